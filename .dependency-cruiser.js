@@ -22,6 +22,7 @@ const ALLOWED = {
   replace: ["files", "language", "services", "models", "knowledge"],
   evaluate: ["language", "models", "knowledge"],
   flow: [
+    "files",
     "policy",
     "language",
     "services",
@@ -105,6 +106,17 @@ export default {
       severity: "error",
       from: { path: "^src/", pathNot: "^src/models/session\\.ts$" },
       to: { path: "onnxruntime" },
+    },
+    {
+      name: "core-without-node",
+      comment:
+        "the core runs wherever JavaScript does: files, threads, processes and ciphers are in src/files, which another edge can replace",
+      severity: "error",
+      from: {
+        path: "^src/(?:document|language|detect|assess|decide|replace|flow)/",
+        pathNot: "\\.test\\.ts$|/fixtures/",
+      },
+      to: { dependencyTypes: ["core"] },
     },
     {
       name: "no-development-packages",

@@ -62,6 +62,12 @@ function shownValue(schema: OptionSchema, unit = ""): string {
   return [name, rangeOf(schema), unit].filter(Boolean).join(" ");
 }
 
+const EXPERIMENTAL = [
+  "What measurements of ours need, and hardly anybody else. These keys may change in any release. Policies that have them at the",
+  "place where they were before, such as `arity` at the top, are still read; a request to the server has those that it may set there.",
+  "",
+];
+
 /** One row for each option; the types of `replace` differ in nothing but their name. */
 function rowsOf(topic: string | undefined): string[] {
   const options = [
@@ -70,13 +76,17 @@ function rowsOf(topic: string | undefined): string[] {
       topic: "detect",
     }),
   ];
-  return options
-    .filter(({ notes }) => notes.topic === topic)
-    .filter(({ path }) => path[0] !== "replace" || (path[1] ?? "default") === "default")
-    .map(({ path, schema, notes }) => {
-      const flag = notes.flag ? `\`${notes.flag}\`` : "";
-      return `| \`${path.join(".")}\` | ${shownValue(schema, notes.unit)} | ${flag} | ${schema.description ?? ""} |`;
-    });
+  return (
+    options
+      .filter(({ notes }) => notes.topic === topic)
+      // these are shown where they belong, under 'experimental'
+      .filter(({ path, notes }) => path[0] === "experimental" || !notes.experimental)
+      .filter(({ path }) => path[0] !== "replace" || (path[1] ?? "default") === "default")
+      .map(({ path, schema, notes }) => {
+        const flag = notes.flag ? `\`${notes.flag}\`` : "";
+        return `| \`${path.join(".")}\` | ${shownValue(schema, notes.unit)} | ${flag} | ${schema.description ?? ""} |`;
+      })
+  );
 }
 
 describe("reference pages", () => {
@@ -90,7 +100,7 @@ describe("reference pages", () => {
       "each type can have its own way:",
       `${SEMANTIC_TYPES.map((type) => `\`${type}\` (${TYPE_PROPERTIES[type].plural})`).join(", ")}.`,
       "A request to the server may set every key except `persons` (its documents have that field), `until_safe`,",
-      "`until_safe_attacker`, `solver_seconds` and those that name files, models or services.",
+      "`until_safe_attacker`, `solver_seconds`, `experimental` and those that name files, models or services.",
       "",
       "`extends: prompt` stands on a preset, `extends: team.yaml` on another policy file: their keys hold where the policy",
       "says nothing, key by key within maps; a list replaces a list. The presets are in `examples/policies/`, with reasons;",
@@ -117,6 +127,7 @@ describe("reference pages", () => {
         "",
         `## ${heading}`,
         "",
+        ...(topic === "experimental" ? EXPERIMENTAL : []),
         ...head,
         ...rowsOf(topic),
       ]),

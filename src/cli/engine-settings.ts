@@ -1,5 +1,5 @@
 /**
- * When V8 compiles and collects (decision 417): most of the program's functions and expressions run a few thousand
+ * When V8 compiles and collects (docs/findings/2026-11-24-when-v8-compiles.md): most of the program's functions and expressions run a few thousand
  * times in a run, too seldom for what optimizing them costs. Loaded before the rest of the program.
  */
 

@@ -25,7 +25,8 @@ interface PolicyFlag extends PolicyOption {
 
 const FLAGS: readonly PolicyFlag[] = optionsIn(PolicySchema as OptionSchema).flatMap((option) => {
   const { flag } = option.notes;
-  return flag === undefined
+  // those under 'experimental' are at their own place too
+  return flag === undefined || option.path[0] === "experimental"
     ? []
     : [{ ...option, flag, attribute: new Option(flag).attributeName() }];
 });

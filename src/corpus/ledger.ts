@@ -12,7 +12,7 @@
  * A line is in the file before the next input of its slot begins, and on the disk after at most
  * `SYNC_LINES` lines or `SYNC_MILLISECONDS`. A line that a crash cut short is dropped when the ledger is
  * opened again. An input is known by its path, size and time of change, never by a hash of its content,
- * by which guesses could be tested (decision 31).
+ * by which guesses could be tested (decision 26).
  */
 
 import { createHash } from "node:crypto";

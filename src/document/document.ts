@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { ErrorCode } from "../errors.js";
 import type { Span } from "./span.js";
 import type { SemanticType } from "./types.js";
@@ -330,7 +331,7 @@ export function createDocument(
   options: Partial<Omit<Document, "text">> = {},
 ): Document {
   return Object.freeze({
-    id: options.id ?? createHash("sha256").update(text).digest("hex").slice(0, 16),
+    id: options.id ?? bytesToHex(sha256(utf8ToBytes(text))).slice(0, 16),
     text,
     ...(options.language === undefined ? {} : { language: options.language }),
     persons: Object.freeze([...(options.persons ?? [])]),

@@ -3,10 +3,9 @@
 export { identityOf } from "../replace/release.js";
 export type { Occasion, Replacer } from "../replace/replacer.js";
 export { asPeople } from "../replace/replacers/as-people.js";
-export { type Decrypted, decryptIn } from "../replace/replacers/decrypt.js";
+export { type Decrypted, decryptIn, decryptText } from "../replace/replacers/decrypt.js";
 export { type GeneralizeOptions, generalize } from "../replace/replacers/generalize.js";
 export { labelOf } from "../replace/replacers/labels.js";
-export { decryptText } from "../replace/replacers/operators.js";
 export type { Original } from "../replace/restore/originals.js";
 export { type Restored, restoreText } from "../replace/restore/restore.js";
 export { sentenceAround } from "../replace/sentence.js";

@@ -3,9 +3,9 @@
  * loaded when it is first needed and once only, however many policies use it.
  */
 
-import { readFile } from "node:fs/promises";
 import { lazy } from "../document/lazy.js";
 import { PalimpsestError } from "../errors.js";
+import { givenText } from "../files/given-file.js";
 import type { BackgroundIndex } from "../knowledge/background/background-index.js";
 import type { GazetteerTerm } from "../knowledge/gazetteer/gazetteer.js";
 import type { Ontology } from "../knowledge/ontology/ontology.js";
@@ -179,7 +179,7 @@ async function ownRates(file: string): Promise<OwnRates> {
   const { readOwnRates } = await import("../knowledge/rates/own-rates.js");
   let csv: string;
   try {
-    csv = await readFile(file, "utf8");
+    csv = await givenText(file);
   } catch {
     throw new PalimpsestError(
       "POLICY_UNREADABLE",

@@ -5,10 +5,8 @@
  * (`training/language-grams.ts`); a test compares the two. Its database takes 150 MB of memory, this table 20.
  */
 
-import { readFileSync } from "node:fs";
-import { brotliDecompressSync } from "node:zlib";
 import { PalimpsestError } from "../errors.js";
-import { PACKAGE_ROOT } from "../files/package-root.js";
+import { releaseText } from "../files/release-data.js";
 
 export interface GramLanguage {
   /** BCP 47 tag. */
@@ -44,21 +42,21 @@ const LONGEST_WORD = 70;
 
 const WORD = /[\p{L}'’`]*\p{L}['’`]?/gu;
 
+const UTF8 = new TextEncoder();
+
 let table: Table | undefined;
 
 /** @throws MODEL_MISSING where the file of this release cannot be read */
 function tableOf(): Table {
   if (table) return table;
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(new URL(`models/${FILE}`, PACKAGE_ROOT));
-  } catch {
+  const text = releaseText(`models/${FILE}`);
+  if (text === undefined) {
     throw new PalimpsestError(
       "MODEL_MISSING",
       `models/${FILE} cannot be read; reinstall the package`,
     );
   }
-  const [first, ...lines] = brotliDecompressSync(bytes).toString("utf8").trimEnd().split("\n");
+  const [first, ...lines] = text.trimEnd().split("\n");
   const scores = new Map(
     lines.map((line): [string, string] => {
       const tab = line.indexOf("\t");
@@ -73,7 +71,7 @@ function tableOf(): Table {
 function gramsOf(text: string): Set<string> {
   const grams = new Set<string>();
   for (const [word] of text.slice(0, SAMPLE).toLowerCase().matchAll(WORD)) {
-    const bytes = Buffer.from(word, "utf8").toString("latin1").slice(0, LONGEST_WORD);
+    const bytes = String.fromCharCode(...UTF8.encode(word).subarray(0, LONGEST_WORD));
     let at = 0;
     for (; at + 4 < bytes.length; at += 3)
       grams.add((at === 0 ? " " : "") + bytes.slice(at, at + 4));

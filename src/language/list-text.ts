@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { PACKAGE_ROOT } from "../files/package-root.js";
+import { releaseText } from "../files/release-data.js";
 import { checkLanguageFile } from "./check-language-file.js";
 
 /**
@@ -7,12 +6,7 @@ import { checkLanguageFile } from "./check-language-file.js";
  * in the place of this module (tools/bundle/bundle.ts).
  */
 export function listText(path: string): string | undefined {
-  let text: string;
-  try {
-    text = readFileSync(new URL(`languages/${path}.txt`, PACKAGE_ROOT), "utf8");
-  } catch {
-    return undefined;
-  }
-  checkLanguageFile(path, text);
+  const text = releaseText(`languages/${path}.txt`);
+  if (text !== undefined) checkLanguageFile(path, text);
   return text;
 }

@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { isRecord } from "../document/is-record.js";
 import { PalimpsestError } from "../errors.js";
 import { inherit } from "./inherit.js";
-import { inPresentForm } from "./present-form.js";
+import { inOnePlace } from "./present-form.js";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ export const extendsFile = (value: unknown): value is Values & { readonly extend
  * @throws POLICY_UNREADABLE, POLICY_SYNTAX, POLICY_INVALID where files extend each other in a circle
  */
 export function withFile(value: Values & { readonly extends: string }, path: string): Values {
-  let own = inPresentForm(value) as Values;
+  let own = inOnePlace(value) as Values;
   let at = resolve(path);
   const seen = new Set([at]);
   while (extendsFile(own)) {
@@ -52,7 +52,7 @@ function read(path: string, name: string): Values {
     );
   }
   try {
-    const value = inPresentForm(parse(text));
+    const value = inOnePlace(parse(text));
     if (isRecord(value)) return value;
   } catch (cause) {
     throw new PalimpsestError(

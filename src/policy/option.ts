@@ -15,6 +15,7 @@ export const TOPICS = {
   release: "Releases and secrets",
   detect: "Detection",
   services: "Services",
+  experimental: "Experimental",
 } as const;
 export type Topic = keyof typeof TOPICS;
 
@@ -31,6 +32,8 @@ export interface OptionNotes {
   readonly unit?: string;
   /** Names files, models or services, so a request over REST may not set it. */
   readonly operator?: boolean;
+  /** What measurements of ours need, and hardly anybody else: it belongs under `experimental`, and may change. */
+  readonly experimental?: boolean;
 }
 
 /** An optional key of the policy. */

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { PalimpsestError } from "../errors.js";
+import { inherit } from "./inherit.js";
 import { type OptionSchema, optionsIn, rangeOf } from "./option.js";
 import { checkPolicy, PolicySchema, parsePolicy } from "./policy.js";
 
@@ -139,5 +140,58 @@ describe("YAML that plays tricks", () => {
       warn.mockRestore();
     }
     expect(warned).toEqual([]);
+  });
+});
+
+describe("experimental keys", () => {
+  const experimental = optionsIn(PolicySchema as OptionSchema)
+    .filter(({ path, notes }) => notes.experimental && path[0] !== "experimental")
+    .map(({ path, schema }) => ({ path, value: exampleOf(schema) }));
+  const nested = (path: readonly string[], value: unknown): Record<string, unknown> =>
+    path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Record<string, unknown>;
+
+  /** Keys without which a map is not valid. */
+  const NEEDS: Readonly<Record<string, Record<string, unknown>>> = {
+    chat: { chat: { model: "m" } },
+    search: { search: { provider: "emulated" } },
+    weights: { weights: { measures: {} } },
+  };
+
+  function exampleOf(schema: OptionSchema): unknown {
+    if (schema.enum) return schema.enum[0];
+    if (schema.type === "array") return [exampleOf(schema.items!)];
+    if (schema.type === "object")
+      return Object.fromEntries(
+        Object.entries(schema.properties!).map(([key, inner]) => [key, exampleOf(inner)]),
+      );
+    return schema.minimum ?? 1;
+  }
+
+  test("are some thirty", () => expect(experimental.length).toBeGreaterThan(25));
+
+  test.each(experimental)(
+    "$path are read under 'experimental' and where they were",
+    ({ path, value }) => {
+      const needs = NEEDS[path[0]!] ?? {};
+      const old = inherit({ version: 1, ...needs }, nested(path, value));
+      const present = { version: 1, ...needs, experimental: nested(path, value) };
+      expect(checkPolicy(present)).toEqual(checkPolicy(old));
+      expect(checkPolicy(present)).not.toHaveProperty("experimental");
+    },
+  );
+
+  test("others do not belong there", () => {
+    expect(() => parsePolicy("version: 1\nexperimental:\n  arity: 3\n  mask: all\n")).toThrow(
+      /line 4, 'experimental\.mask': unknown key.*; known are .*arity/,
+    );
+    expect(() => parsePolicy("version: 1\nexperimental: 3\n")).toThrow(
+      /'experimental': must be a map/,
+    );
+  });
+
+  test("a mistake in one is told with its line", () => {
+    expect(() => parsePolicy("version: 1\nexperimental:\n  arity: 9\n")).toThrow(
+      /line 3, 'arity': must be/,
+    );
   });
 });

@@ -15,7 +15,7 @@ import { type Issue, PalimpsestError } from "../errors.js";
 import { extendsFile, withFile } from "./extends-file.js";
 import { inherit } from "./inherit.js";
 import type { OptionSchema } from "./option.js";
-import { inPresentForm } from "./present-form.js";
+import { inOnePlace } from "./present-form.js";
 import { isPreset, PRESETS, presetFile } from "./presets.js";
 import { issuesOf, suggestion, worded } from "./problems.js";
 import { type Policy, PolicySchema } from "./schema.js";
@@ -85,7 +85,7 @@ export function checkPolicy(
   name = "policy",
   placeOf: (path: readonly string[]) => string = keyNamed,
 ): Policy {
-  const policy = withPreset(inPresentForm(value), name, placeOf);
+  const policy = withPreset(inOnePlace(value), name, placeOf);
   compiled ??= Compile(PolicySchema);
   const issues = compiled.Check(policy)
     ? detectorIssues(policy)
@@ -120,7 +120,7 @@ function withPreset(
       `${name}: ${placeOf(["extends"])} names no preset${suggestion(preset, PRESETS)}; use one of ${PRESETS.join(", ")}, or in a policy file the path of another, ending in .yaml`,
     );
   }
-  const base = inPresentForm(parse(presetFile(preset))) as Readonly<Record<string, unknown>>;
+  const base = inOnePlace(parse(presetFile(preset))) as Readonly<Record<string, unknown>>;
   return inherit(base, value);
 }
 
@@ -145,6 +145,9 @@ function lineOf(
   lines: LineCounter,
   path: readonly string[],
 ): number | undefined {
+  const lower = ["experimental", ...path];
+  if (path[0] !== "experimental" && !document.hasIn(path) && document.hasIn(lower))
+    return lineOf(document, lines, lower);
   const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
   const pair = isMap(parent)
     ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1))

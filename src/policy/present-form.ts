@@ -1,8 +1,18 @@
 /** Short and earlier forms of a policy, in the form that the schema describes. */
 
 import { isRecord } from "../document/is-record.js";
+import { withoutExperimental } from "./experimental.js";
+import type { OptionSchema } from "./option.js";
+import { PolicySchema } from "./schema.js";
 
-export function inPresentForm(value: unknown): unknown {
+/** The present form, with experimental keys at their own places. */
+export const inOnePlace = (value: unknown): unknown => {
+  const present = inPresentForm(value);
+  const map = PolicySchema.properties.experimental as OptionSchema;
+  return isRecord(present) ? withoutExperimental(present, map) : present;
+};
+
+function inPresentForm(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const { replace, search, wikidata } = value;
   return {

@@ -42,11 +42,11 @@ export const Search = Type.Object(
         maximum: 200,
         description: "pages read per answer (default: 50)",
       }),
-      { unit: "pages" },
+      { unit: "pages", experimental: true },
     ),
     max_queries: option(
       Type.Integer({ minimum: 1, description: "queries per document (default: 20,000)" }),
-      { unit: "queries" },
+      { unit: "queries", experimental: true },
     ),
     pace_seconds: option(seconds("time between two queries (default: 1)", "from 0"), SECONDS),
     cache: option(
@@ -76,20 +76,22 @@ export const Chat = Type.Object(
     ),
     temperature: option(
       Type.Number({ minimum: 0, maximum: 2, description: "sampling temperature (default: 0.3)" }),
+      { experimental: true },
     ),
     batch: option(
       Type.Integer({ minimum: 1, maximum: 16, description: "mentions per request (default: 4)" }),
-      { unit: "mentions" },
+      { unit: "mentions", experimental: true },
     ),
     attack: option(
       oneOf(
         ["together", "each"],
         "whether the model attacks all candidates of a mention in one prompt, or each in its own until one withstands (default: together)",
       ),
+      { experimental: true },
     ),
     concurrency: option(
       Type.Integer({ minimum: 1, maximum: 64, description: "requests at a time (default: 4)" }),
-      { unit: "requests" },
+      { unit: "requests", experimental: true },
     ),
     timeout: option(seconds("time limit per request (default: 60)"), SECONDS),
     max_seconds: option(seconds("time limit per document (default: 600)"), SECONDS),
@@ -102,10 +104,14 @@ export const Chat = Type.Object(
         exclusiveMinimum: 0,
         description: "cost per run, in the unit of the prices (default: no limit)",
       }),
+      { experimental: true },
     ),
-    price_in: option(Type.Number({ minimum: 0, description: "price per million tokens sent" })),
+    price_in: option(Type.Number({ minimum: 0, description: "price per million tokens sent" }), {
+      experimental: true,
+    }),
     price_out: option(
       Type.Number({ minimum: 0, description: "price per million tokens received" }),
+      { experimental: true },
     ),
     cache: option(
       file("folder for cached answers, each sealed with a key derived from its request"),

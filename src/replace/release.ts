@@ -4,8 +4,9 @@
  * file, run or worker; and without both keys nobody can join two releases.
  */
 
-import { createHmac } from "node:crypto";
+import { bytesToHex } from "@noble/hashes/utils.js";
 import type { SemanticType } from "../document/types.js";
+import { keyedHash } from "./keyed-hash.js";
 
 /** A secret bound to one release. */
 export interface Release {
@@ -14,7 +15,7 @@ export interface Release {
   /** 32 hexadecimal digits. */
   hash(type: SemanticType, identity: string): string;
   /** Bytes for one purpose; the same for the same words. */
-  draw(purpose: string, words: string): Buffer;
+  draw(purpose: string, words: string): Uint8Array;
 }
 
 /** Without vowels, so that no words appear, and without letters that look like digits. */
@@ -26,9 +27,9 @@ const CODE_LENGTH = 8;
  * @param name the release's name, or whatever else the words are the same within
  */
 export function createRelease(key: string, name: string): Release {
-  const root = createHmac("sha256", key).update(`palimpsest release\u0000${name}`).digest();
-  const draw = (purpose: string, words: string): Buffer =>
-    createHmac("sha256", root).update(`${purpose}\u0000${words}`).digest();
+  const root = keyedHash(key, `palimpsest release\u0000${name}`);
+  const draw = (purpose: string, words: string): Uint8Array =>
+    keyedHash(root, `${purpose}\u0000${words}`);
   return {
     code: (type, identity, long = false) =>
       [
@@ -39,7 +40,7 @@ export function createRelease(key: string, name: string): Release {
       ]
         .map((byte) => ALPHABET[byte % ALPHABET.length])
         .join(""),
-    hash: (type, identity) => draw("hash", `${type}\u0000${identity}`).toString("hex").slice(0, 32),
+    hash: (type, identity) => bytesToHex(draw("hash", `${type}\u0000${identity}`)).slice(0, 32),
     draw,
   };
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { decided } from "../../test/decided.js";
+import { decryptText } from "../files/aes.js";
 import { isEmpty } from "./empty-words.js";
 import { createReplace } from "./replace.js";
 import type { Replacer } from "./replacer.js";
 import { generalize } from "./replacers/generalize.js";
 import { keep, label, suppress } from "./replacers/labels.js";
 import { documentNumbering, releaseNumbering } from "./replacers/numbering.js";
-import { decryptText, encrypt, hash, maskCharacters } from "./replacers/operators.js";
+import { encrypt, hash, maskCharacters } from "./replacers/operators.js";
 
 const KEY = "0123456789abcdef";
 const SALT = "a salt of sixteen or more";

@@ -1,6 +1,6 @@
 /**
  * Puts the modules of `src/` together into some 150 files in `dist/`; the types are tsc's. To load 1,600 modules one by
- * one, most of them of libraries, and to read what never changes took half of a short command (decision 406).
+ * one, most of them of libraries, and to read what never changes took half of a short command (decision 81).
  */
 
 import { readdirSync, readFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
  * Cases that a text cites from the law reports: 'Donoghue v Stevenson [1932] AC 562', 'Miranda v. Arizona, 384 U.S. 436
- * (1966)'. They are published and the same for everybody, like laws (docs/decisions/0467-authorities.md). A case whose
+ * (1966)'. They are published and the same for everybody, like laws (docs/findings/2026-11-27-authorities.md). A case whose
  * party is somebody of the text besides is none of these: it may be an earlier one of the same people.
  */
 

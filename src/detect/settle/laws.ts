@@ -1,7 +1,7 @@
 /**
  * Names of laws: 'the Turkish Criminal Code', 'section 172 of the Road Traffic Act 1988'. A law is the same
  * for everybody, so the words inside its name ('Turkish', 'Road Traffic', '1988') say nothing about a
- * person, and people who annotate hardly ever mark it (docs/decisions/0038-laws.md).
+ * person, and people who annotate hardly ever mark it (docs/findings/2026-11-22-laws.md).
  */
 
 import type { Span } from "../../document/span.js";

@@ -3,7 +3,7 @@
  * scores, shorthand of clinics, provisions of laws, prices of goods, counts and measures of things, weekdays and
  * times of day, people by their service, rooms of any house, common illnesses, common drugs and procedures. It is found like everything else and kept unless a measure of rarity
  * (k-anonymity, search, surprisal, an attack) or the policy says otherwise; the classifier learnt from
- * judgments and biographies and has no say (docs/decisions/0161-shared-by-many.md).
+ * judgments and biographies and has no say (docs/decisions/0054-shared-by-many.md).
  */
 
 import type { Mention } from "../../document/document.js";

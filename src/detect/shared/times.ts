@@ -1,7 +1,7 @@
 /**
  * Times that everybody has: weekdays, times of day without their date, spans of hours, days and weeks, 'last night'.
  * Of 22 spans of days, weeks and months in the judgments that people marked they hid 3
- * (docs/decisions/0161-shared-by-many.md).
+ * (docs/decisions/0054-shared-by-many.md).
  */
 
 import { isClockInFigures, isSpanInFigures } from "../../language/time/clock-figures.js";

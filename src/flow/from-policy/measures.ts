@@ -1,6 +1,5 @@
 /** From the names in a policy to what runs: measures of risk, what they need, and when they say 'risky'. */
 
-import { readFile } from "node:fs/promises";
 import type { Criterion } from "../../assess/assess.js";
 import { attackMeasure } from "../../assess/attack.js";
 import { classifierMeasure, type Judge } from "../../assess/classifier.js";
@@ -20,6 +19,7 @@ import { MASKED_THRESHOLD, surprisalMeasure } from "../../assess/surprisal.js";
 import { lazy } from "../../document/lazy.js";
 import { shieldOf } from "../../document/shield.js";
 import { PalimpsestError } from "../../errors.js";
+import { givenText } from "../../files/given-file.js";
 import type { MEASURES, Policy } from "../../policy/policy.js";
 import { vocabularyOf } from "../../replace/lexicon.js";
 import type { DryRun } from "../../services/dry-run.js";
@@ -185,7 +185,7 @@ function given(search: SearchPolicy, key: "address" | "engine" | "key_file"): st
 async function keyOf(search: SearchPolicy): Promise<string> {
   const path = given(search, "key_file");
   try {
-    return (await readFile(path, "utf8")).trim();
+    return (await givenText(path)).trim();
   } catch {
     throw new PalimpsestError(
       "POLICY_UNREADABLE",

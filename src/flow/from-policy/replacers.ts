@@ -1,10 +1,10 @@
 /** Builds the replacers that a policy names, and what attacks their words. */
 
-import { readFileSync } from "node:fs";
 import { lazy } from "../../document/lazy.js";
 import { shieldOf } from "../../document/shield.js";
 import type { SemanticType } from "../../document/types.js";
 import { PalimpsestError } from "../../errors.js";
+import { givenTextNow, givenVariable } from "../../files/given-file.js";
 import type { Ontology } from "../../knowledge/ontology/ontology.js";
 import {
   type WikidataService,
@@ -284,7 +284,7 @@ export async function chatOf({ chat }: Pick<Policy, "chat">, dryRun?: DryRun): P
       "replacing by 'chat' needs a chat model; give --chat-address and --chat-model, or 'chat' in the policy",
     );
   }
-  const key = chat.key_file === undefined ? process.env[KEY_VARIABLE] : readKey(chat.key_file);
+  const key = chat.key_file === undefined ? givenVariable(KEY_VARIABLE) : readKey(chat.key_file);
   const given: [keyof ChatOptions, unknown][] = [
     ["address", chat.address],
     ["model", chat.model],
@@ -308,7 +308,7 @@ const KEY_VARIABLE = "PALIMPSEST_CHAT_KEY";
 
 function readKey(path: string): string {
   try {
-    return readFileSync(path, "utf8");
+    return givenTextNow(path);
   } catch {
     throw new PalimpsestError(
       "POLICY_UNREADABLE",

@@ -1,6 +1,5 @@
 /** One conversation: its people, its numbers and its originals. */
 
-import { randomUUID } from "node:crypto";
 import {
   createDocument,
   type Decided,
@@ -96,7 +95,7 @@ export function openSession(shared: Shared, map: RestoreMap | undefined): Sessio
   }
 
   async function maskOne(detected: Detected, linked: readonly LinkedPerson[]): Promise<Sanitized> {
-    const scope = randomUUID();
+    const scope = crypto.randomUUID();
     const document: Document = { ...detected.document, linked, scope };
     scopes.set(scope, numbers);
     try {

@@ -50,5 +50,5 @@ export interface Session {
   /** Replacements so far, with their originals. */
   originals(): readonly Original[];
   /** The session as sealed bytes, to go on later. @throws KEY_INVALID */
-  seal(key: Uint8Array): Buffer;
+  seal(key: Uint8Array): Uint8Array;
 }

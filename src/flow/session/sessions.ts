@@ -3,7 +3,7 @@
  * same person has the same label or pseudonym in every turn.
  */
 
-import { randomBytes } from "node:crypto";
+import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import { checkPolicy, type Policy } from "../../policy/policy.js";
 import type { Numbering } from "../../replace/replacers/numbering.js";
 import { openMap, type RestoreMap, requireLabels } from "../../replace/restore/map-file.js";
@@ -65,7 +65,7 @@ async function makeSessions(
   options: Omit<SanitizerOptions, "numbering">,
   known?: string,
 ) {
-  const secret = known ?? randomBytes(32).toString("hex");
+  const secret = known ?? bytesToHex(randomBytes(32));
   const isKeyed = policy.release_key !== undefined;
   const scopes = new Map<string, Numbering>();
   let first: Numbering | undefined;

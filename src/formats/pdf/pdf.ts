@@ -3,7 +3,7 @@
  * another, tables row by row with a tab between cells; what form fields, text boxes and stamps show is
  * part of it. The output is set anew: text in embedded fonts where it was, rules and boxes, and nothing
  * else of the file, so what the source hides (metadata, links, comments, attachments, layers, earlier
- * revisions, text below pictures, glyphs left in fonts) cannot reach it. Decision 0110 has the reasons.
+ * revisions, text below pictures, glyphs left in fonts) cannot reach it. Decision 38 has the reasons.
  *
  * | in the file | in the output |
  * | --- | --- |

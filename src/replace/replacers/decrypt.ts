@@ -1,12 +1,13 @@
 /** Encrypted replacements in a text, found and opened. */
 
 import { PalimpsestError } from "../../errors.js";
+import { decryptText, isLongAsCiphertext } from "../../files/aes.js";
 import { aesKey } from "../../files/aes-key.js";
-import { decryptText } from "./operators.js";
+
+export { decryptText };
 
 /** Base64 of an IV and at least one block, in either alphabet, not part of a longer run. */
 const VALUE = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{42,}={0,2}(?![A-Za-z0-9+/_=-])/g;
-const BLOCK = 16;
 
 export interface Decrypted {
   readonly text: string;
@@ -25,8 +26,7 @@ export function decryptIn(text: string, key: string): Decrypted {
   let opened = 0;
   let closed = 0;
   const decrypted = text.replace(VALUE, (value) => {
-    const bytes = Buffer.from(value, "base64").length;
-    if (bytes < 2 * BLOCK || bytes % BLOCK !== 0) return value;
+    if (!isLongAsCiphertext(value)) return value;
     try {
       const words = decryptText(value, key);
       opened++;

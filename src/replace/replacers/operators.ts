@@ -1,8 +1,9 @@
 /** The operators of the field's incumbent: masking characters, hashing, encryption. */
 
-import { createCipheriv, createDecipheriv, createHmac } from "node:crypto";
-import { PalimpsestError } from "../../errors.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { encryptText } from "../../files/aes.js";
 import { aesKey } from "../../files/aes-key.js";
+import { keyedHash } from "../keyed-hash.js";
 import { identityOf, type Release } from "../release.js";
 import { alone, type Candidate, type Replacer, single } from "../replacer.js";
 import { SUPPRESSED_LEVEL } from "./labels.js";
@@ -24,7 +25,7 @@ export const maskCharacters = (character = "*"): Replacer =>
 export const hash = (salt: string, release = ""): Replacer =>
   alone("hash", ({ original }) => {
     const words = original.normalize("NFC").trim().toLowerCase();
-    const digest = createHmac("sha256", salt).update(`${release}\u0000${words}`).digest("hex");
+    const digest = bytesToHex(keyedHash(salt, `${release}\u0000${words}`));
     return hidden("hash", digest.slice(0, 32));
   });
 
@@ -42,10 +43,7 @@ export const hashOfRelease = (release: Release): Replacer =>
 export const encrypt = (key: string, release = ""): Replacer => {
   const secret = aesKey(key);
   return alone("encrypt", ({ original }) => {
-    const iv = createHmac("sha256", secret)
-      .update(`${release}\u0000${original}`)
-      .digest()
-      .subarray(0, 16);
+    const iv = keyedHash(secret, `${release}\u0000${original}`).subarray(0, 16);
     return hidden("encrypt", encryptText(original, key, iv));
   });
 };
@@ -57,37 +55,3 @@ const hidden = (source: string, text: string): Candidate => ({
   truth: "true",
   ground: "label",
 });
-
-/** @throws KEY_INVALID */
-function encryptText(text: string, key: string, iv: Buffer): string {
-  const secret = aesKey(key);
-  const cipher = createCipheriv(`aes-${secret.length * 8}-cbc`, secret, iv);
-  return base64url(Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final()]));
-}
-
-/**
- * The words behind an encrypted replacement; both base64 alphabets are read.
- * @throws KEY_INVALID, or CIPHERTEXT_INVALID when the value was not made with this key.
- */
-export function decryptText(value: string, key: string): string {
-  const secret = aesKey(key);
-  const bytes = Buffer.from(value, "base64");
-  try {
-    const decipher = createDecipheriv(
-      `aes-${secret.length * 8}-cbc`,
-      secret,
-      bytes.subarray(0, 16),
-    );
-    const text = Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]);
-    return new TextDecoder("utf-8", { fatal: true }).decode(text);
-  } catch {
-    throw new PalimpsestError(
-      "CIPHERTEXT_INVALID",
-      "the value is not base64 of an IV and a ciphertext made with this key; check the key and that the value is complete",
-    );
-  }
-}
-
-// the incumbent's alphabet: '-' and '_', padded
-const base64url = (bytes: Buffer): string =>
-  bytes.toString("base64").replaceAll("+", "-").replaceAll("/", "_");

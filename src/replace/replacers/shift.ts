@@ -7,11 +7,11 @@
  * word but the dates could try the few distances that there are until one fits.
  */
 
-import { createHmac, randomBytes } from "node:crypto";
-import { getEnvironmentData, setEnvironmentData } from "node:worker_threads";
 import type { Document } from "../../document/document.js";
+import { runSecret } from "../../files/run-secret.js";
 import { dayNumber, MONTH_NAMES, parseTime } from "../../language/time/time.js";
 import { countedDates, isOfCalendar } from "../counted-dates.js";
+import { keyedHash, numberOf } from "../keyed-hash.js";
 import { isRealDate } from "../real-date.js";
 import { identityOf, type Release } from "../release.js";
 import type { Candidate, Occasion, Proposal, Replacer } from "../replacer.js";
@@ -20,17 +20,7 @@ import type { Candidate, Occasion, Proposal, Replacer } from "../replacer.js";
 const MOST = 700;
 const LEAST = 60;
 
-/** The run's own secret: one for all its threads, kept nowhere. */
-const OWN_SECRET = ownSecret();
-
-function ownSecret(): string {
-  const name = "palimpsest shift secret";
-  const given = getEnvironmentData(name);
-  if (typeof given === "string") return given;
-  const made = randomBytes(32).toString("hex");
-  setEnvironmentData(name, made);
-  return made;
-}
+const OWN_SECRET = runSecret("palimpsest shift secret");
 
 /** How many distances there are; somebody who knows one true date of a document knows all of it. */
 export const DISTANCES = 2 * Math.floor((MOST - LEAST) / 7);
@@ -56,9 +46,9 @@ export function shiftOf(
       ? release.draw("shift", people.join("\u0000"))
       : release
         ? release.draw("shift text", text)
-        : createHmac("sha256", salt).update(text).digest();
+        : keyedHash(salt, text);
   const weeks = Math.floor((MOST - LEAST) / 7);
-  const days = LEAST + 7 * (digest.readUInt32BE(0) % weeks);
+  const days = LEAST + 7 * (numberOf(digest) % weeks);
   const whole = 7 * Math.ceil(days / 7);
   return digest[4]! % 2 === 0 ? whole : -whole;
 }

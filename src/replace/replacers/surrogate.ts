@@ -23,6 +23,7 @@ import type { SemanticType } from "../../document/types.js";
 import type { Ontology } from "../../knowledge/ontology/ontology.js";
 import { lemmaOf } from "../../language/lemma.js";
 import { nameWords } from "../attack/words.js";
+import { numberOf } from "../keyed-hash.js";
 import { createRelease, identityOf, type Release } from "../release.js";
 import type { Candidate, Occasion, Proposal, Replacer } from "../replacer.js";
 import { loadNameLists } from "../surrogates/name-lists.js";
@@ -98,7 +99,7 @@ export function surrogate(options: SurrogateOptions): Replacer {
           return proposalOf(text, occasion, meets ? MEETS : undefined);
         }
         const identity = identityOf(type, [occasion.original]);
-        faker.seed(release.draw(`surrogate ${type}`, identity).readUInt32BE(0));
+        faker.seed(numberOf(release.draw(`surrogate ${type}`, identity)));
         return proposalOf(MAKERS[type](occasion, setting), occasion);
       });
     },

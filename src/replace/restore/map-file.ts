@@ -3,7 +3,9 @@
  * originals; the file alone says no more than its length.
  */
 
-import { hkdfSync } from "node:crypto";
+import { hkdf } from "@noble/hashes/hkdf.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { LabelScheme } from "../../document/label-scheme.js";
 import { PalimpsestError } from "../../errors.js";
 import { openBytes, sealBytes } from "../../services/sealed.js";
@@ -40,27 +42,27 @@ export interface RememberedPerson {
   readonly ambiguous?: true;
 }
 
-const MAGIC = Buffer.from("palimpsest map 1\n");
+const MAGIC = utf8ToBytes("palimpsest map 1\n");
 const LEAST_KEY_BYTES = 16;
 
 /** @throws KEY_INVALID for a key of fewer than 16 bytes */
-function keyOf(secret: Uint8Array): Buffer {
+function keyOf(secret: Uint8Array): Uint8Array {
   if (secret.length < LEAST_KEY_BYTES) {
     throw new PalimpsestError(
       "KEY_INVALID",
       `the key of a map has ${secret.length} bytes and needs ${LEAST_KEY_BYTES} or more; make one with 'openssl rand -hex 32 > FILE'`,
     );
   }
-  return Buffer.from(hkdfSync("sha256", secret, "", "palimpsest map", 32));
+  return hkdf(sha256, secret, undefined, utf8ToBytes("palimpsest map"), 32);
 }
 
-export const sealMap = (map: RestoreMap, secret: Uint8Array): Buffer =>
-  Buffer.concat([MAGIC, sealBytes(keyOf(secret), Buffer.from(JSON.stringify(map)))]);
+export const sealMap = (map: RestoreMap, secret: Uint8Array): Uint8Array =>
+  concatBytes(MAGIC, sealBytes(keyOf(secret), utf8ToBytes(JSON.stringify(map))));
 
 /** @throws MAP_INVALID, MAP_KEY_WRONG, KEY_INVALID */
 export function openMap(bytes: Uint8Array, secret: Uint8Array): RestoreMap {
   const key = keyOf(secret);
-  if (!MAGIC.equals(bytes.subarray(0, MAGIC.length))) {
+  if (!MAGIC.every((byte, i) => bytes[i] === byte)) {
     throw new PalimpsestError(
       "MAP_INVALID",
       "the file is not a map of originals that this release can read; give the file written by 'sanitize --map'",

@@ -3,6 +3,7 @@
  * occurs, a given name one new given name of the same sex and, where the lists have it, of the same origin.
  */
 
+import { numberOf } from "../keyed-hash.js";
 import type { Release } from "../release.js";
 import type { Occasion } from "../replacer.js";
 import type { NameLists, Sex } from "./name-lists.js";
@@ -195,7 +196,7 @@ function drawer({ release, free }: PeopleOptions, real: ReadonlySet<string>) {
     if (before !== undefined) return before;
     let name = "";
     for (let round = 0; round < MOST_DRAWS; round++) {
-      name = list[release.draw(`${key} ${round}`, "").readUInt32BE(0) % list.length]!;
+      name = list[numberOf(release.draw(`${key} ${round}`, "")) % list.length]!;
       const own = partKey(name) === partKey(part);
       if (!own && (!free || (!real.has(partKey(name)) && !used.has(partKey(name))))) break;
     }

@@ -1,6 +1,6 @@
 /**
  * The thread that the embedded database runs in: it takes one statement after the other. In the server's
- * own thread a file of a few megabytes would keep every other request waiting for a second (decision 360).
+ * own thread a file of a few megabytes would keep every other request waiting for a second (decision 78).
  */
 
 import { existsSync } from "node:fs";

@@ -1,5 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { keccak_256 } from "@noble/hashes/sha3.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { bech32, bech32m, createBase58check } from "@scure/base";
 import { codeDetector } from "../detector.js";
 
@@ -33,7 +34,7 @@ function eip55(address: string): boolean | undefined {
   const lower = digits.toLowerCase();
   if (/^0+$/.test(digits)) return false;
   if (digits === lower || digits === digits.toUpperCase()) return undefined;
-  const hash = Buffer.from(keccak_256(Buffer.from(lower, "ascii"))).toString("hex");
+  const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
   return [...digits].every((char, i) => {
     const capital = Number.parseInt(hash[i]!, 16) >= 8;
     return char === (capital ? char.toUpperCase() : char.toLowerCase());

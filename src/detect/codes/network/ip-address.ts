@@ -1,10 +1,15 @@
-import { isIP } from "node:net";
 import { codeDetector } from "../detector.js";
 
 const OCTET = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
 // '2.10.0.4' after these is a version or a paragraph
 const NUMBERED =
   "\\b(?:version|ver|v|release|build|firmware|section|sec|chapter|clause|paragraph|para|article|rule|item|table|figure|fig)\\.?\\s?";
+
+const IPV4 = new RegExp(`^(?:${OCTET}\\.){3}${OCTET}$`);
+
+/** The parser of URLs knows every form of IPv6 but zones. */
+const isAddress = (text: string): boolean =>
+  IPV4.test(text) || (text.includes(":") && URL.canParse(`http://[${text.replace(/%.*/, "")}]`));
 
 /**
  * Internet addresses: IPv4 in dotted form (RFC 791) and IPv6 in all forms of RFC 4291, section 2.2,
@@ -30,7 +35,7 @@ export const ipAddress = codeDetector("ip-address", {
   validate(match) {
     const [address, prefix] = match.split("/");
     if (prefix !== undefined && Number(prefix) > 128) return false;
-    return isIP(address!) === 0 || /^[0:.]+$/.test(address!) ? false : undefined;
+    return !isAddress(address!) || /^[0:.]+$/.test(address!) ? false : undefined;
   },
   context: "ip, ipv4, ipv6, ip address, address, host, server, dns, ping, gateway, login from",
   finds: [

@@ -1,6 +1,6 @@
 /**
  * What the recognizer of other languages alone finds, weighed by the words themselves: it learnt from corpora that
- * mark few types, so that ordinary words pass as attributes and times (docs/decisions/0371-words-bear-out.md).
+ * mark few types, so that ordinary words pass as attributes and times (docs/findings/2026-11-23-words-bear-out.md).
  *
  * | the recognizer says | stays where |
  * | --- | --- |

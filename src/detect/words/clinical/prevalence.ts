@@ -6,7 +6,7 @@
  * marked Q; the Global Burden of Disease study (2019, Lancet 2020, https://ghdx.healthdata.org) where
  * marked G; textbook orders of magnitude where marked T, no better than a factor of two. What heads for
  * less than one in fifty is not listed, and neither is what people hide whatever its number: illnesses of
- * the mind, of sex, addiction, cancer (docs/decisions/0161-shared-by-many.md).
+ * the mind, of sex, addiction, cancer (docs/decisions/0054-shared-by-many.md).
  */
 
 import { rowsOfList, wordList } from "../../../language/lists.js";

@@ -1,6 +1,6 @@
 /**
  * Numbers of labels that hold in a whole file: who is [PERSON 2] in one row of a table is so in the others, and
- * nobody else is (docs/decisions/0121-one-numbering-per-table.md).
+ * nobody else is (docs/decisions/0042-one-numbering-per-table.md).
  */
 
 import type { Entity, Mention } from "../../../document/document.js";
