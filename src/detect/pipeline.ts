@@ -29,6 +29,7 @@ import type { Atom } from "./settle/atoms.js";
 import { withPrefix } from "./settle/code-prefix.js";
 import { withDecision } from "./settle/decision.js";
 import { examineLabelled, leftByEarlierRun } from "./settle/labelled-text.js";
+import { isBorneOutByWords } from "./settle/machine-evidence.js";
 import { isOwnNoun } from "./settle/own-nouns.js";
 import { isLabelled, isUnitOf, ownWordsIn } from "./settle/own-words.js";
 import { besidePlaceholders, placeholdersIn } from "./settle/placeholders.js";
@@ -181,7 +182,9 @@ export const STEPS: readonly Step[] = [
             ? "min_score"
             : allow.size > 0 && allow.has(normalized(text.slice(find.start, find.end)))
               ? "allow"
-              : saysNothing(find);
+              : isByMachine(text, find, fields)
+                ? "machine"
+                : saysNothing(find);
         if (why !== undefined) because(find, why);
         return why === undefined;
       });
@@ -253,6 +256,12 @@ export const STEPS: readonly Step[] = [
     run: (finds, { flowing }) => finds.map((find) => withCommon(flowing, withBirth(flowing, find))),
   },
 ];
+
+/** Whether the recognizer took words of a machine for somebody's. */
+function isByMachine(text: string, find: Mention, fields: FieldView | undefined): boolean {
+  const field = fields && isNeural(find) ? fields.fieldOf(find) : undefined;
+  return field !== undefined && !isBorneOutByWords(text, find, field);
+}
 
 /** What happened to a find in a step. */
 export interface Event {

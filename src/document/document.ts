@@ -75,6 +75,8 @@ export interface Document {
   readonly passages?: readonly Span[];
   /** Its values and prose in reading order, where it has a syntax. Absent: all of it is prose. */
   readonly fields?: readonly DocumentField[];
+  /** A machine wrote it, as the rows of a log. */
+  readonly machine?: true;
   /** Documents of one scope, as the rows of a table, share the numbers of their labels. */
   readonly scope?: string;
   /** Everybody in it, where people were joined across documents; absent: they were not. */
@@ -337,6 +339,7 @@ export function createDocument(
     ...(options.given?.length && { given: Object.freeze([...options.given]) }),
     ...(options.settled && { settled: true }),
     ...(options.passages && { passages: Object.freeze([...options.passages]) }),
+    ...(options.machine && { machine: true as const }),
     ...(options.scope !== undefined && { scope: options.scope }),
   });
 }

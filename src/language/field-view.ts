@@ -22,6 +22,8 @@ export interface FieldView {
   readonly passages: readonly Span[];
   /** The finds that may be, within their fields. */
   within<T extends Find>(mentions: readonly T[]): T[];
+  /** The first field of a find; undefined in syntax and in the label of a record. */
+  fieldOf(find: Span): DocumentField | undefined;
 }
 
 /** @param isUsers whether a find is of a user's own detector, which means what it says @returns undefined for prose */
@@ -43,14 +45,19 @@ export function fieldView(
     passages: records
       ? records.filter((record) => !isFixed(fieldsAt(fields, record).at(-1)))
       : read,
+    fieldOf(find) {
+      const [first] = fieldsAt(fields, find);
+      // a find in a record may begin with its label
+      return records && first && find.start < first.start ? undefined : first;
+    },
     within: (mentions) =>
       mentions.flatMap((mention) => {
         const { detector, given: known } = mention;
         if (known || (detector !== undefined && isUsers({ detector }))) return [mention];
         const own = fieldsAt(fields, mention);
+        if (own[0]?.machine && isMachineAmount(folded.text, mention)) return [];
         // the labels of a record are read with its values
         if (records) return own.length > 0 && own.every(isFixed) ? [] : [mention];
-        if (own[0]?.machine && isMachineAmount(folded.text, mention)) return [];
         return inFields(folded.text, mention, own);
       }),
   };

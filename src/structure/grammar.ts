@@ -24,6 +24,8 @@ export interface Piece extends Span {
 /** One syntax. Grammars are plain objects in the registry of `structure.ts`. */
 export interface Grammar {
   readonly name: string;
+  /** Whether a machine writes or reads it, and people are in it by chance: logs, configuration, programs. */
+  readonly machine?: true;
   /** Cheap: whether a text could have it. */
   sniff(text: string): boolean;
   /** The pieces in reading order, none overlapping another; undefined: the text is something else. */

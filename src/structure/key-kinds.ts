@@ -7,6 +7,7 @@ import type { GivenKind } from "../document/given.js";
 import type { SemanticType } from "../document/types.js";
 import { inPlainLetters } from "../language/letters.js";
 import { hintOf, wordsOfName } from "../tables/column-name.js";
+import { NATIONAL_NUMBERS } from "../tables/column-name-elsewhere.js";
 import type { Piece } from "./grammar.js";
 
 /** `given`: hidden whatever it looks like; `fixed`: left alone; `read`: read by the detectors. */
@@ -23,7 +24,7 @@ const ENDS: readonly (readonly [SemanticType, RegExp])[] = (
     // numbers that a state or a service gives to one person
     [
       "CODE",
-      "nhs ?(?:number|no)|ssn|sin|nino|national insurance (?:number|no)|rodne cislo|rodne cisla|pesel|cnp|oib|emso|jmbg|egn|afm|amka|cpr(?: ?nr)?|fodselsnummer|personnummer|henkilotunnus|kennitala|bsn|burgerservicenummer|codice fiscale|nif|nie|dni|cpf|rg|curp|rfc|numero de seguridad social|numero de securite sociale|nir|steuer ?id|steueridentifikationsnummer|ahv ?(?:nr|nummer)?|tc kimlik(?: no)?|isikukood|asmens kodas|personas kods|szemelyi szam|taj(?: szam)?|mrn|medical record (?:number|no)|patient (?:id|no|number)|passport(?: ?(?:no|number))?|numero de pasaporte|iban|bic|swift|card ?(?:number|no)|pan|cvv|cvc|account (?:number|no)|sort code|licen[cs]e plate|number plate|kennzeichen|vin|imei|imsi|msisdn|mac ?addr(?:ess)?",
+      `${NATIONAL_NUMBERS}|mrn|medical record (?:number|no)|patient (?:id|no|number)|passport(?: ?(?:no|number))?|numero de pasaporte|iban|bic|swift|card ?(?:number|no)|pan|cvv|cvc|account (?:number|no)|sort code|licen[cs]e plate|number plate|kennzeichen|vin|imei|imsi|msisdn|mac ?addr(?:ess)?`,
     ],
     [
       "CODE",
@@ -83,13 +84,13 @@ function plain(path: string): string {
 
 /** What no value is: empty words, marks of what is filled in later, switches. */
 const NOTHING =
-  /^(?:null|none|nil|n\/?a|true|false|yes|no|unknown|-+|\*+|x+|\$\{.*\}|\{\{.*\}\}|%\w+%|<[^>]*>|\[[\p{Lu} ]+ \d+\])$/iu;
+  /^(?:null|none|required|optional|enabled|disabled|default|always|never|auto|nil|n\/?a|true|false|yes|no|unknown|-+|\*+|x+|\$\{.*\}|\{\{.*\}\}|%\w+%|<[^>]*>|\[[\p{Lu} ]+ \d+\])$/iu;
 
 function bears(type: SemanticType, value: string): boolean {
   const words = value.trim();
   if (words === "" || NOTHING.test(words)) return false;
   if (type === "PERSON") return LETTER.test(words) && !/[{}<>=\d]/.test(words);
   if (type === "DATETIME") return /\d/.test(words);
-  if (type === "LOC") return /\d|\p{L}{3}/u.test(words);
+  if (type === "LOC") return /\d\d|\d \p{L}|\p{L}{3}/u.test(words);
   return /[\p{L}\p{N}]/u.test(words);
 }

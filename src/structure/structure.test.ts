@@ -215,6 +215,7 @@ test.each([
 test("the grammars are these", () => {
   expect(GRAMMARS.map((one) => one.name)).toEqual([
     "json",
+    "json with comments",
     "hl7",
     "x12",
     "edifact",

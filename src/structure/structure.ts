@@ -13,7 +13,7 @@ import { assignments } from "./grammars/assignments.js";
 import { code } from "./grammars/code.js";
 import { contentLines } from "./grammars/content-lines.js";
 import { delimited } from "./grammars/delimited.js";
-import { json, jsonPieces, jsonWithin } from "./grammars/json.js";
+import { json, jsonPieces, jsonWithin, looseJson } from "./grammars/json.js";
 import { latex } from "./grammars/latex.js";
 import { logs } from "./grammars/logs.js";
 import { markup } from "./grammars/markup.js";
@@ -21,12 +21,13 @@ import { edifact, hl7, x12 } from "./grammars/segments.js";
 import { chat, cues } from "./grammars/transcripts.js";
 import { yaml } from "./grammars/yaml.js";
 import { kindOf } from "./key-kinds.js";
-import { machineLines } from "./machine-lines.js";
+import { isCommand, machineLines } from "./machine-lines.js";
 import { secretsIn } from "./secrets.js";
 
 /** The first whose syntax a text has cuts it. */
 export const GRAMMARS: readonly Grammar[] = Object.freeze([
   json,
+  looseJson,
   hl7,
   x12,
   edifact,
@@ -45,6 +46,7 @@ export const GRAMMARS: readonly Grammar[] = Object.freeze([
 /** Those that a paragraph among prose can have. */
 const EMBEDDED: readonly Grammar[] = Object.freeze([
   json,
+  looseJson,
   hl7,
   x12,
   markup,
@@ -64,7 +66,9 @@ export function structured(document: Document): Document {
   const { text, passages, given = [] } = document;
   // columns said what a row of one holds
   if (document.settled || document.fields || (given.length > 0 && !passages)) return document;
-  const pieces = passages ? recordPieces(text, passages) : piecesOf(text);
+  const pieces = passages
+    ? recordPieces(text, passages).map((one) => ({ ...one, ...(document.machine && MACHINE) }))
+    : piecesOf(text);
   const { fields, given: told } = pieces
     ? fieldsOf(text, pieces)
     : { fields: undefined, given: [] };
@@ -83,12 +87,19 @@ export function structured(document: Document): Document {
 /** The pieces of a text; undefined: it is prose. */
 function piecesOf(text: string): readonly Piece[] | undefined {
   for (const grammar of GRAMMARS) {
-    if (!grammar.sniff(text)) continue;
-    const pieces = grammar.cut(text);
+    const pieces = cutBy(grammar, text);
     if (pieces) return pieces;
   }
   return embeddedPieces(text);
 }
+
+/** The pieces of a text by one grammar. */
+function cutBy(grammar: Grammar, text: string): readonly Piece[] | undefined {
+  const pieces = grammar.sniff(text) ? grammar.cut(text) : undefined;
+  if (!pieces || !grammar.machine) return pieces;
+  return pieces.map((piece) => ({ ...piece, ...MACHINE }));
+}
+const MACHINE = { machine: true } as const;
 
 const PARAGRAPH = /(?:[^\n]*\S[^\n]*(?:\n|$))+/g;
 const FENCE = /^[ \t]*(?:```|~~~)[^\n]*\n([\s\S]*?)^[ \t]*(?:```|~~~)[ \t]*$/gm;
@@ -151,8 +162,7 @@ function withInlineCode(words: string): Piece[] {
 function paragraphPieces(words: string): readonly Piece[] | undefined {
   if ([...linesOf(words)].length < 2 && !/^\s*[{[<]/.test(words)) return undefined;
   for (const grammar of EMBEDDED) {
-    if (!grammar.sniff(words)) continue;
-    const pieces = grammar.cut(words);
+    const pieces = cutBy(grammar, words);
     if (pieces) return pieces;
   }
   return undefined;
@@ -174,8 +184,9 @@ function fieldsOf(text: string, pieces: readonly Piece[]): Cut {
   const fields: DocumentField[] = [];
   const given: GivenMention[] = [];
   const add = (piece: Piece) => {
-    const { start, end, path, ends, number, bare, machine } = piece;
+    const { start, end, path, ends, number, bare } = piece;
     const value = text.slice(start, end);
+    const machine = piece.machine ?? isCommand(value);
     const kind = kindOf(piece, value);
     const isProse = piece.prose === true || (kind === "read" && /\S+\s+\S+\s+\S+/.test(value));
     fields.push({
@@ -185,7 +196,7 @@ function fieldsOf(text: string, pieces: readonly Piece[]): Cut {
       kind: kind === "fixed" ? "fixed" : isProse ? "prose" : "value",
       ...(kind === "read" && READABLE.test(value) && { readable: true as const }),
       ...(ends && { ends }),
-      ...(machine && { machine }),
+      ...(machine && MACHINE),
       ...(number && { number }),
       ...(bare && { bare }),
     });

@@ -71,6 +71,7 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = (
       ".*\\b(?:address(?: ?(?:line)? ?\\d)?|addr\\d?|street|road|house(?: ?(?:no|number|name))?|city|town|village|suburb|district|county|borough|municipality|neighbou?rhood|parish|birth ?place|place of birth|place|residence|hometown|destination|origin)",
       type("LOC", "a place"),
     ],
+    [".*\\b(?:aws|gcp|azure|cloud|availability) ?(?:region|zone)", category("a kind of thing")],
     [
       ".*\\b(?:country|state|province|region|nation|continent)(?: code)?",
       type("LOC", "a country or region"),

@@ -5,6 +5,7 @@
 
 import type { Span } from "../../document/span.js";
 import { type Grammar, linesOf, type Piece } from "../grammar.js";
+import { isOwnLine, machineLine } from "../machine-lines.js";
 
 const CLOCK = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?`;
 const TIME = String.raw`(?:\d{4}[-/]\d{2}[-/]\d{2}[T ]${CLOCK}(?:Z|[+-]\d{2}:?\d{2})?|\d{2}-\d{2} ${CLOCK}|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)?,? ?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) +\d{1,2}(?: \d{4})? ${CLOCK}(?: \d{4})?|\d{2}/(?:\d{2}|[A-Z][a-z]{2})/\d{2,4}[: ]\d{2}:\d{2}:\d{2})`;
@@ -28,6 +29,7 @@ const MOST = 0.5;
 
 export const logs: Grammar = {
   name: "log",
+  machine: true,
   sniff: (text) => /\d{1,2}:\d{2}|=|(?:\d{1,3}\.){3}\d/.test(text),
   cut(text) {
     const pieces: Piece[] = [];
@@ -35,6 +37,7 @@ export const logs: Grammar = {
     let known = 0;
     for (const { line, ...span } of linesOf(text)) {
       if (!/\S/.test(line)) continue;
+      if (isOwnLine(line)) continue;
       lines++;
       const found =
         accessLine(line, span) ??
@@ -42,11 +45,9 @@ export const logs: Grammar = {
         headedLine(text, line, span) ??
         pairsLine(text, span);
       if (found) known++;
-      pieces.push(...(found ?? [{ ...span, path: "", prose: true as const }]));
+      pieces.push(...(found ?? machineLine(line, span) ?? [{ ...span, path: "", prose: true }]));
     }
-    return known > 0 && known >= lines * MOST
-      ? pieces.map((piece) => ({ ...piece, machine: true as const }))
-      : undefined;
+    return known > 0 && known >= lines * MOST ? pieces : undefined;
   },
 };
 

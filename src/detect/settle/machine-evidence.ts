@@ -1,0 +1,68 @@
+/**
+ * What the recognizer finds in a machine's own words counts only where these words bear it out: it was taught on prose, and
+ * takes the names of programs, versions and parts of them for people, bodies and codes. Codes come from forms and keys.
+ */
+
+import type { DocumentField, Mention } from "../../document/document.js";
+import { isOfStandard } from "../../language/standards.js";
+import { isForenameInLowerCase } from "../people/forenames.js";
+
+/** A word of letters that is no part of an identifier, a path or an address. */
+const WORD =
+  /(?<![\p{L}\p{M}\p{N}_$@#/\\:.-]|['’]\p{L}*)\p{L}[\p{L}\p{M}]*(?:['’-]\p{Lu}[\p{L}\p{M}]*)*\.?(?![\p{L}\p{M}\p{N}_$/\\(=[]|[.:-]\p{L}|::)/gu;
+/** `esModule`, `VSCode`; not `McArdle`, `DeVries`. */
+const JOINED =
+  /^(?!(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fitz|O)\p{Lu})\p{L}*\p{Ll}\p{Lu}|\p{Lu}{2,}\p{Ll}/u;
+const NAMED = /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}/u;
+/** What stands before a number of somebody's in a message: 'order A-4471', 'account no. 9921'. */
+const NUMBERED =
+  /\b(?:order|ticket|account|customer|client|patient|member|employee|user|invoice|claim|case|policy|card|booking|reservation|passport|licen[cs]e|reference|mrn|iban|phone|mobile|tel|student|pupil|contract|subscriber)(?: ?(?:id|no|nr|num|number|code|ref|#))?\.?[\s:='"#]*$/i;
+/** A length of time or a size. */
+const AMOUNT = /^[<>~≈]?\s*[\d.,]+\s*\p{L}{0,12}%?$/u;
+const MOST_BEFORE = 40;
+
+/**
+ * Whether a find of the recognizer is borne out where it stands.
+ * @param field the field of the find, of a kind that is no record's
+ */
+export function isBorneOutByWords(
+  text: string,
+  { type, start, end }: Pick<Mention, "type" | "start" | "end">,
+  field: DocumentField,
+): boolean {
+  const isMachine = field.machine === true;
+  if (!isMachine && field.kind !== "value") return true;
+  const found = text.slice(start, end);
+  switch (type) {
+    case "PERSON":
+    case "LOC":
+    case "ORG": {
+      const words = wordsAt(text, start, end);
+      if (words.some((word) => NAMED.test(word) && !JOINED.test(word))) return true;
+      if (type !== "PERSON") return false;
+      // names in capitals come in twos; a constant comes alone or joined
+      if (words.filter((word) => /^\p{Lu}{3,}$/u.test(word)).length > 1) return true;
+      return words.some((word) => isForenameInLowerCase(word) && word.length > 2);
+    }
+    case "CODE":
+      if (isOfStandard(found)) return false;
+      return isMachine
+        ? /\d/.test(found) && NUMBERED.test(text.slice(Math.max(0, start - MOST_BEFORE), start))
+        : /\d/.test(found) || /^\S{8,}$/.test(found);
+    case "DATETIME":
+      return !isMachine || !AMOUNT.test(found);
+    case "MISC":
+    case "QUANTITY":
+      return !isMachine;
+    case "DEM":
+      return true;
+  }
+}
+
+function wordsAt(text: string, start: number, end: number): string[] {
+  const from = Math.max(0, start - MOST_BEFORE);
+  const around = text.slice(from, end + MOST_BEFORE);
+  return [...around.matchAll(WORD)]
+    .filter(({ index, 0: word }) => from + index < end && from + index + word.length > start)
+    .map(([word]) => word);
+}
