@@ -13,10 +13,12 @@ import { assignments } from "./grammars/assignments.js";
 import { code } from "./grammars/code.js";
 import { contentLines } from "./grammars/content-lines.js";
 import { delimited } from "./grammars/delimited.js";
+import { http } from "./grammars/http.js";
 import { json, jsonPieces, jsonWithin, looseJson } from "./grammars/json.js";
 import { latex } from "./grammars/latex.js";
 import { logs } from "./grammars/logs.js";
 import { markup } from "./grammars/markup.js";
+import { bibtex, dicom, gedcom, ldif } from "./grammars/records.js";
 import { edifact, hl7, x12 } from "./grammars/segments.js";
 import { chat, cues } from "./grammars/transcripts.js";
 import { yaml } from "./grammars/yaml.js";
@@ -31,6 +33,11 @@ export const GRAMMARS: readonly Grammar[] = Object.freeze([
   hl7,
   x12,
   edifact,
+  gedcom,
+  dicom,
+  ldif,
+  bibtex,
+  http,
   contentLines,
   cues,
   chat,
@@ -49,6 +56,12 @@ const EMBEDDED: readonly Grammar[] = Object.freeze([
   looseJson,
   hl7,
   x12,
+  edifact,
+  gedcom,
+  dicom,
+  bibtex,
+  http,
+  contentLines,
   markup,
   delimited,
   logs,

@@ -16,13 +16,17 @@ const OF_CODE =
 const SURELY_CODE =
   /[{}]\s*[;,)]*\s*$|\w\([^()]*\)\s*[;{:]\s*$|^\s*[\w.[\]"'$ ]{1,60}(?:[+*|&:-]?=|=>)\s*\S|^\s*(?:#include|#!|\/\/|\/\*|@\w+\(|import [\w.{*"']|export (?:\*|\{|default|const|let|function|class|async|type|interface|enum|abstract)|from [\w.]+ import|package [\w.]+;?$|def \w+\(|(?:class|interface|struct|enum) \w+.*[:{]|INSERT INTO|CREATE TABLE|SELECT .+ FROM |COPY [\w."]+ ?\()/;
 /** An item of a list or of an object, which says nothing of the text's kind. */
-const ITEM = /^\s*(?:\[?["'`][^"'`]*["'`][\s,\])]*|(?:["'`]?[\w$-]+["'`]?)\s*:\s*\S.*[,[{]|-?[\w.]+,)\s*$/;
+const ITEM =
+  /^\s*(?:\[?["'`][^"'`]*["'`][\s,\])]*|(?:["'`]?[\w$-]+["'`]?)\s*:\s*\S.*[,[{]|-?[\w.]+,)\s*$/;
 const MOST = 0.6;
 const FEWEST = 0.2;
 
 export const code: Grammar = {
   name: "source code",
-  sniff: (text) => /[;{}]\s*$|\)\s*[:{]?\s*$|^\s*(?:import|export|const|let|INSERT INTO|def|#include)\b/m.test(text),
+  sniff: (text) =>
+    /[;{}]\s*$|\)\s*[:{]?\s*$|^\s*(?:import|export|const|let|INSERT INTO|def|#include)\b/m.test(
+      text,
+    ),
   cut(text) {
     const written = [...linesOf(text)].filter(({ line }) => /\S/.test(line));
     const others = written.filter(({ line }) => !ITEM.test(line));

@@ -4,6 +4,7 @@
  */
 
 import type { Span } from "../../document/span.js";
+import { queryPieces } from "../addresses.js";
 import { type Grammar, linesOf, type Piece } from "../grammar.js";
 import { isOwnLine, machineLine } from "../machine-lines.js";
 
@@ -41,6 +42,7 @@ export const logs: Grammar = {
       lines++;
       const found =
         accessLine(line, span) ??
+        proxiedLine(line, span) ??
         columnsLine(line, span) ??
         headedLine(text, line, span) ??
         pairsLine(text, span);
@@ -61,10 +63,42 @@ function accessLine(line: string, { start }: Span): Piece[] | undefined {
   const pieces: Piece[] = [{ ...at(1), path: "host", is: "CODE" }];
   if (found[2] !== "-") pieces.push({ ...at(2), path: "ident", is: "CODE" });
   if (found[3] !== "-") pieces.push({ ...at(3), path: "user", is: "CODE" });
-  pieces.push({ ...at(4), path: "time" }, { ...at(5), path: "request", ends: '"' });
+  pieces.push({ ...at(4), path: "time" });
+  const [method, target] = found[5]!.split(" ");
+  if (target !== undefined)
+    pieces.push(
+      ...queryPieces(line, at(5).start - start + method!.length + 1, target).map((one) => ({
+        ...one,
+        start: one.start + start,
+        end: one.end + start,
+      })),
+    );
   if (found[8] && found[8] !== "-") pieces.push({ ...at(8), path: "referer", ends: '"' });
   if (found[10] && /\S/.test(found[10])) pieces.push({ ...at(10), path: "" });
   return pieces;
+}
+
+/** Squid's own form: time, duration, who asked, result, bytes, method, address, as whom, through whom, type. */
+const PROXIED =
+  /^\d{9,10}\.\d{3}\s+\d+\s(\S+)\s[A-Z_]+\/\d{3}\s\d+\s[A-Z]+\s(\S+)\s(\S+)\s[A-Z_]+\/(\S+)\s\S+$/d;
+
+function proxiedLine(line: string, { start }: Span): Piece[] | undefined {
+  const found = PROXIED.exec(line);
+  if (!found) return undefined;
+  return [1, 2, 3, 4].flatMap((group): Piece[] => {
+    const [from, to] = found.indices![group]!;
+    if (found[group] === "-") return [];
+    const path = ["", "host", "target", "user", "peer"][group]!;
+    return [
+      {
+        start: start + from,
+        end: start + to,
+        path,
+        ends: " \n",
+        ...(group !== 2 && { is: "CODE" as const }),
+      },
+    ];
+  });
 }
 
 /** A row of figures, addresses and codes of the program: nothing but columns. */
