@@ -42,6 +42,10 @@ const COMMAND = new RegExp(`(?<![\\w./-])(${Object.keys(OPTIONS).join("|")})(?= 
 const ANY =
   /(?<=\s--(?:password|passwd|secret|token|api-key|access-token)(?:=|\s))["']?([^\s"']+)/g;
 
+/** Whom a command goes to a machine as: `ssh -i key ann@10.0.0.12`. */
+const AS_WHOM =
+  /(?<=\b(?:ssh|scp|sftp|rsync|mosh|ssh-copy-id)\b[^\n|;]{0,200}\s)(?!(?:root|git|admin|ubuntu|debian|ec2-user|deploy|user|postgres|www-data)@)[A-Za-z][\w.-]{1,31}(?=@[\w.-]+)/g;
+
 /** Given mentions, in reading order, none overlapping another. */
 export function secretsIn(text: string): GivenMention[] {
   const found: GivenMention[] = [];
@@ -53,6 +57,9 @@ export function secretsIn(text: string): GivenMention[] {
     for (const form of [IN_ADDRESS, IN_QUERY, IN_HEADER]) {
       for (const { index, 0: words } of text.matchAll(form)) add(index, index + words.length);
     }
+  }
+  if (text.includes("@") && /\b(?:ssh|scp|sftp|rsync|mosh)\b/.test(text)) {
+    for (const { index, 0: words } of text.matchAll(AS_WHOM)) add(index, index + words.length);
   }
   if (text.includes(" -") || text.includes(" /user:")) {
     for (const { index, 0: whole, 1: program, 2: rest } of text.matchAll(COMMAND)) {

@@ -193,7 +193,31 @@ const recordPieces = (text: string, passages: readonly Span[]): Piece[] =>
 const READABLE =
   /\p{Lu}\p{Ll}|\p{L}{2,}\s+\p{L}{2,}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-function fieldsOf(text: string, pieces: readonly Piece[]): Cut {
+/** A key that stands as a value of its own: `name: DB_PASSWORD`, `value: ...`; `<Data Name="TargetUserName">`. */
+const NAMES_KEY =
+  /^(.*?)(?:^|\.)(?:name|key|attribute|header|field|property|parameter|param|option|variable)$/i;
+const ITS_VALUE = /^(.*?)(?:^|\.)(?:value|val|values|text|content|default|data)$/i;
+
+/** The pieces, where one is the key of the next with the path that this gives. */
+function withNamedKeys(text: string, pieces: readonly Piece[]): Piece[] {
+  const out = [...pieces];
+  for (const [i, piece] of out.entries()) {
+    const next = out[i + 1];
+    if (!next || piece.prose || piece.is || next.is) continue;
+    const outer = NAMES_KEY.exec(piece.path)?.[1];
+    if (outer === undefined || piece.path === "") continue;
+    const isPair =
+      ITS_VALUE.exec(next.path)?.[1] === outer || (outer !== "" && next.path === outer);
+    const key = text.slice(piece.start, piece.end).trim();
+    if (!isPair || next.path === piece.path || !/^[A-Za-z_][\w .:-]{0,60}$/.test(key)) continue;
+    out[i] = { ...piece, is: "fixed" };
+    out[i + 1] = { ...next, path: `${outer}.${key.replace(/\./g, " ")}` };
+  }
+  return out;
+}
+
+function fieldsOf(text: string, cut: readonly Piece[]): Cut {
+  const pieces = withNamedKeys(text, cut);
   const fields: DocumentField[] = [];
   const given: GivenMention[] = [];
   const add = (piece: Piece) => {

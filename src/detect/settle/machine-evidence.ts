@@ -17,6 +17,9 @@ const NAMED = /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}/u;
 /** What stands before a number of somebody's in a message: 'order A-4471', 'account no. 9921'. */
 const NUMBERED =
   /\b(?:order|ticket|account|customer|client|patient|member|employee|user|invoice|claim|case|policy|card|booking|reservation|passport|licen[cs]e|reference|mrn|iban|phone|mobile|tel|student|pupil|contract|subscriber)(?: ?(?:id|no|nr|num|number|code|ref|#))?\.?[\s:='"#]*$/i;
+/** Words of messages that begin with a capital and name nobody. */
+const OF_MESSAGES =
+  /^(?:User|Users|Account|Session|Server|Client|Service|Request|Response|Error|Warning|Failed|Started|Stopped|Starting|Stopping|Process|Thread|Worker|Task|Job|Queue|Cache|Message|Event|Handler|Module|Package|Class|Object|Array|String|Number|Boolean|Function|Promise|Map|Set|Node|Python|Java|Ruby|Go|Rust|Windows|Linux|Ubuntu|Debian|Docker|Kubernetes|Chrome|Firefox|Safari|Mozilla|Android|Apache|Nginx|Redis|Kafka|Postgres|Mongo|React|Angular|Vue|Svelte|Django|Flask|Spring|Rails|Laravel|Prisma|Jest|Apollo|Babel|Webpack|Vite|Default|Public|Private|Null|None|True|False|Unknown|Invalid|Missing|Accepted|Rejected|Closed|Opened|Received|Sent|Loading|Loaded|Running|Done|Host|Port|Database|Table|Index|Key|Value|Type|Name|Path|File|Line|Query|Connection|Timeout|Retry|Exception|Caused|Duplicate|Entry|Cannot|Could|Unable|Not|No)$/;
 /** A length of time or a size. */
 const AMOUNT = /^[<>~≈]?\s*[\d.,]+\s*\p{L}{0,12}%?$/u;
 const MOST_BEFORE = 40;
@@ -38,7 +41,8 @@ export function isBorneOutByWords(
     case "LOC":
     case "ORG": {
       const words = wordsAt(text, start, end);
-      if (words.some((word) => NAMED.test(word) && !JOINED.test(word))) return true;
+      if (words.some((word) => NAMED.test(word) && !JOINED.test(word) && !OF_MESSAGES.test(word)))
+        return true;
       if (type !== "PERSON") return false;
       // names in capitals come in twos; a constant comes alone or joined
       if (words.filter((word) => /^\p{Lu}{3,}$/u.test(word)).length > 1) return true;

@@ -50,6 +50,13 @@ function tokens(text: string): Piece[] {
     const start = index + mark;
     const end = index + whole.length - tail;
     if (start >= end) return [];
+    // a key of an object or a dictionary
+    if (
+      comment === undefined &&
+      /[{,[(]\s*$/.test(text.slice(Math.max(0, index - 80), index)) &&
+      /^\s*(?::(?!:)|=>)/.test(text.slice(index + whole.length, index + whole.length + 12))
+    )
+      return [];
     return comment === undefined
       ? [{ start, end, path: keyBefore(text, index), ends: `${whole[0]}\\\n` }]
       : [{ start, end, path: "comment", prose: true, ends: "\n" }];

@@ -37,7 +37,7 @@ export const username = codeDetector("username", {
     ],
     "whose session it is": [
       new RegExp(
-        String.raw`\b(?:(?:user|uid|owner|author|usr|login)=|(?:password|publickey) for (?:invalid user )?|session (?:opened|closed) for user |sudo: {1,3}(?=[\w.-]+ : ))(?<value>(?!(?:${NOBODYS_ACCOUNT})(?![\w.-]))[A-Za-z][\w.-]{1,31})(?![\w@(])`,
+        String.raw`\b(?:(?:user|uid|owner|author|usr|login)=|(?:password|publickey) for (?:invalid user )?|session (?:opened|closed) for user |(?:for|by|as|of|user|account|login) user ['"]|Session \d+ of [Uu]ser |sudo: {1,3}(?=[\w.-]+ : ))(?<value>(?!(?:${NOBODYS_ACCOUNT})(?![\w.-]))[A-Za-z][\w.-]{1,31})(?![\w@(])`,
         "dg",
       ),
       0.7,
