@@ -55,6 +55,15 @@ const TIME = new RegExp(
   "u",
 );
 const TELEPHONE = /^\(?(?:\+\d{1,3}|0\d{2,4})\)? ?\d{3,4}[ -]\d{3,4}$/u;
+/** The version of what stands before it; and what is one in a list of versions: 'React 18.3.1, Jest 29'. */
+const VERSION = /^,? v?\d{1,3}(?:\.\d{1,4}){1,3}(?![\d.]|-\d| ?(?:km|m|kg|%|€|£|\$))/;
+const RELEASE = /^ v?\d{1,3}(?=[,.;)]|$)/;
+const VERSIONS = / v?\d{1,3}(?:\.\d{1,4}){1,3}, (?:[\p{L}.]+ v?\d{1,3}(?:\.\d{1,4})*, )*$/u;
+/** Trades whose name a machine or a part of a program has too, before a noun of machines. */
+const DEVICE =
+  /^(?:printers?|scanner|copier|router|server|reader|recorder|player|mixer|monitor|driver|agent|host|client|browser|compiler|controller|operator|manager|worker|runner|scheduler|conductor|producer|publisher|reporter|carrier|guard|actor|typewriter|calculator|computer)$/i;
+const OF_MACHINES =
+  /^ (?:drivers?|queues?|ports?|cartridges?|spoolers?|trays?|agents?|process(?:es)?|threads?|services?|nodes?|pools?|crash(?:ed|es)?|errors?|settings|software|firmware|cables?|config(?:uration)?|daemon|plugin|module|endpoint|sessions?|headers?|timeouts?|logs?)(?!\p{L})/u;
 /** What is named after somebody: 'McDonald 2017 criteria'. */
 const EPONYM =
   /^(?: \d{4})?(?:['’]s)? (?:criteria|scores?|classification|grading|staging|index|scale|sign|man(?:oeuv|euv)re|stain|algorithm|test|disease|syndrome)(?!\p{L})/u;
@@ -200,6 +209,22 @@ export const CORRECTIONS: readonly Correction[] = [
     becomes: "PERSON",
     example: "Employee: [ORG Gwilym Prosser]",
     counterExample: "Employer: [ORG Gwilym Prosser]",
+  },
+  {
+    name: "version",
+    of: NAMES,
+    fits: ({ words, before, after }) =>
+      ONE_WORD.test(words) &&
+      (VERSION.test(after) || (RELEASE.test(after) && VERSIONS.test(before))),
+    example: "React 18.3.1, Jest 29, [PERSON Prisma] 5.",
+    counterExample: "Tom, 7, [PERSON Prisma] 5.",
+  },
+  {
+    name: "device",
+    of: ["DEM", "PERSON"],
+    fits: ({ words, after }) => DEVICE.test(words) && OF_MACHINES.test(after),
+    example: "the [DEM printer] driver crashed",
+    counterExample: "the [DEM printer] drove home",
   },
   {
     name: "forename",

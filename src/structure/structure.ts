@@ -85,9 +85,8 @@ export function structured(document: Document): Document {
   const { fields, given: told } = pieces
     ? fieldsOf(text, pieces)
     : { fields: undefined, given: [] };
-  const secrets = secretsIn(text);
   const known = [...given];
-  for (const one of [...secrets, ...told])
+  for (const one of [...secretsIn(text), ...told, ...toldByHeadings(document)])
     if (!known.some((other) => overlaps(one, other))) known.push(one);
   if (fields === undefined && known.length === given.length) return document;
   return Object.freeze({
@@ -96,6 +95,14 @@ export function structured(document: Document): Document {
     ...(known.length > 0 && { given: Object.freeze(known.sort(inReadingOrder)) }),
   });
 }
+
+/** What headings of tables in a running text say of their cells. */
+const toldByHeadings = ({ text, cells = [] }: Document): GivenMention[] =>
+  cells.flatMap(({ path, ...place }): GivenMention[] => {
+    const cell = trimmed(text, { ...place, path });
+    const kind = cell && kindOf(cell, text.slice(cell.start, cell.end));
+    return typeof kind === "object" ? [{ start: cell!.start, end: cell!.end, ...kind.given }] : [];
+  });
 
 /** The pieces of a text; undefined: it is prose. */
 function piecesOf(text: string): readonly Piece[] | undefined {
