@@ -72,13 +72,21 @@ const WHOLE = (text: string): DocumentField => ({
 });
 
 /** Marks between two values, and what a given mention stands against, as line ends. */
-function parted(text: string, fields: readonly Span[], given: readonly Span[]): string {
+function parted(text: string, fields: readonly DocumentField[], given: readonly Span[]): string {
   const marks = new Set<number>();
   for (const [i, { start }] of fields.entries()) {
     const before = fields[i - 1]?.end;
     if (before !== undefined && start - before === 1) marks.add(before);
     if (before !== undefined && start - before === 3 && /^".?"$/.test(text.slice(before, start)))
       for (let at = before; at < start; at++) marks.add(at);
+  }
+  // escapes are syntax: the 'n' of a line end is no letter of the word behind it
+  for (const { start, end, ends } of fields) {
+    if (!ends?.includes("\\")) continue;
+    for (const { 0: escape, index } of text.slice(start, end).matchAll(ESCAPE)) {
+      marks.add(start + index);
+      if (escape !== '\\"') marks.add(start + index + 1);
+    }
   }
   for (const { start, end } of given) {
     if (/\S/.test(text[start - 1] ?? " ")) marks.add(start - 1);
@@ -93,6 +101,9 @@ function parted(text: string, fields: readonly Span[], given: readonly Span[]): 
   }
   return out + text.slice(last);
 }
+
+/** Escapes of white space and of quotes in strings of programs and JSON; not of a folder, 'C:\\new'. */
+const ESCAPE = /(?<!\\)\\(?:[nrt](?![a-z]{2,}\\)|")/g;
 
 /** '812 ms', '512M', '12 entries': an amount, not of money. */
 const isMachineAmount = (text: string, { type, start, end }: Find): boolean =>

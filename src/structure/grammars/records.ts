@@ -108,7 +108,7 @@ export const dicom: Grammar = {
           start + before + value.length - tail,
           name,
           kind,
-          "]'\n",
+          "\n",
         ),
       );
     }
