@@ -83,9 +83,9 @@ function parted(text: string, fields: readonly DocumentField[], given: readonly 
   // escapes are syntax: the 'n' of a line end is no letter of the word behind it
   for (const { start, end, ends } of fields) {
     if (!ends?.includes("\\")) continue;
-    for (const { 0: escape, index } of text.slice(start, end).matchAll(ESCAPE)) {
+    for (const { 0: written, index } of text.slice(start, end).matchAll(ESCAPE)) {
       marks.add(start + index);
-      if (escape !== '\\"') marks.add(start + index + 1);
+      if (written !== '\\"') marks.add(start + index + 1);
     }
   }
   for (const { start, end } of given) {
