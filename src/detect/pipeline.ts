@@ -243,7 +243,7 @@ export const STEPS: readonly Step[] = [
     run(finds, { document, folded, flowing, atomsIn }) {
       const known = givenMentions(document);
       const late = isInPlace(folded, known) ? [] : known;
-      const placed = finds.map((find) => inOriginal(find, folded));
+      const placed = finds.map((find) => withinMarks(document.text, inOriginal(find, folded)));
       return flowing === folded.text && late.length === 0
         ? placed
         : resolveOverlaps(flowing, [...placed, ...late], atomsIn);
@@ -371,6 +371,14 @@ function withCommon(text: string, mention: Mention): Mention {
 /** Whether the folded text has the mentions where the original has them. */
 const isInPlace = ({ toOriginal }: FoldedText, mentions: readonly Mention[]): boolean =>
   mentions.every((mention) => isSame(toOriginal(mention.start, mention.end), mention));
+
+/** What emphasises all of a find in Markdown stays: '**Femke**'. */
+const EMPHASISED = /^(\*{1,3}|_{1,3}|~~|`)(?=[^\s*_~`])([^*_~`]*[^\s*_~`])\1$/;
+
+function withinMarks(text: string, find: Mention): Mention {
+  const marks = EMPHASISED.exec(text.slice(find.start, find.end))?.[1]?.length ?? 0;
+  return marks === 0 ? find : { ...find, start: find.start + marks, end: find.end - marks };
+}
 
 const inOriginal = (mention: Mention, folded: FoldedText): Mention => ({
   ...mention,

@@ -29,7 +29,7 @@ const ENDS: readonly (readonly [SemanticType, RegExp])[] = (
     ],
     [
       "CODE",
-      "id extension|e ?mail(?: ?addr(?:ess)?)?|telefon|phone(?: ?(?:number|no))?|mobile(?: ?(?:number|no))?|tel|fax|user ?name|target user ?name|subject user ?name|login|screen name|handle|ip ?(?:addr(?:ess)?)?|client ip|remote addr|source ip ?address|ipaddress|session id|cookie|device id|user agent id",
+      "id extension|e ?mail(?: ?addr(?:ess)?)?|telefon|phone(?: ?(?:number|no))?|mobile(?: ?(?:number|no))?|tel|fax|user|user ?name|target user ?name|subject user ?name|login|screen name|handle|ip ?(?:addr(?:ess)?)?|client ip|remote addr|source ip ?address|ipaddress|session id|cookie|device id|user agent id",
     ],
     [
       "DATETIME",
@@ -74,7 +74,7 @@ function namesSomebody(value: string): SemanticType | undefined {
 
 /** Keys whose values an interface chose from a list, or that are about the machine. */
 const FIXED =
-  /(?:^| )(?:type|kind|level|severity|status|state|role|mode|method|verb|action|event|event name|event source|operation|outcome|result|class|category|format|encoding|charset|lang|language|locale|region|aws region|zone|timezone|time ?zone|tz|version|api version|schema|protocol|port|currency|unit|units|scheme|content type|mime type|media type|system|code system|env|environment|log level|logger|driver|engine|image|command|entrypoint|license|branch|encoding|algorithm|alg|typ|stage|tier|plan|platform|os|arch|architecture|runtime|permissions?|scope|scopes|visibility|resource type|partstat|tag|tags|channel type|namespace|dialect|collation|component|module|package|main|module type|target|extends|preset|strategy|policy|restart|hook|runs on|shell|uses)$/u;
+  /(?:^| )(?:type|kind|level|severity|status|state|role|mode|method|verb|action|event|event name|event source|operation|outcome|result|class|category|format|encoding|charset|lang|language|locale|region|aws region|zone|timezone|time ?zone|tz|version|api version|schema|protocol|port|currency|unit|units|scheme|content type|mime type|media type|system|code system|env|environment|log level|logger|driver|engine|image|command|entrypoint|license|branch|encoding|algorithm|alg|typ|stage|tier|plan|platform|os|arch|architecture|runtime|permissions?|theme|skin|colou?r|font|layout|template|scope|scopes|visibility|resource type|partstat|tag|tags|channel type|namespace|dialect|collation|component|module|package|main|module type|target|extends|preset|strategy|policy|restart|hook|runs on|shell|uses)$/u;
 
 /** Words of an interface: `GET`, `IAMUser`, `in-progress`, `com.example.App`, `s3.amazonaws.com`. */
 const OF_INTERFACE = /^[\p{L}\p{N}_.:/+-]{1,60}$/u;
@@ -117,9 +117,14 @@ function plain(path: string): string {
 const NOTHING =
   /^(?:null|none|required|optional|enabled|disabled|default|always|never|auto|nil|n\/?a|true|false|yes|no|unknown|-+|\*+|x+|\$\{.*\}|\{\{.*\}\}|%\w+%|<[^>]*>|\[[\p{Lu} ]+ \d+\])$/iu;
 
+/** Accounts that a system has for itself, and numbers of such. */
+const SYSTEM_ACCOUNT =
+  /^(?:root|admin|administrator|app|user|users|guest|anonymous|nobody|system|daemon|bin|www|www-data|nginx|apache|postgres|mysql|redis|mongodb|node|git|ubuntu|debian|runner|jenkins|docker|vagrant|ec2-user|deploy|service|test|demo|\d{1,5})$/i;
+
 function bears(type: SemanticType, value: string): boolean {
   const words = value.trim();
   if (words === "" || NOTHING.test(words)) return false;
+  if (SYSTEM_ACCOUNT.test(words)) return false;
   if (type === "PERSON") return LETTER.test(words) && !/[{}<>=\d]/.test(words);
   if (type === "DATETIME") return /\d/.test(words);
   if (type === "LOC") return /\d\d|\d \p{L}|\p{L}{3}/u.test(words);

@@ -7,6 +7,17 @@ import { linesOf, type Piece } from "./grammar.js";
 const LISTED =
   /^[-dlbcps][-rwxsStT]{9}[.+@]?\s+\d+\s+(\S+)\s+(\S+)\s+[\d,.KMGT]+\s+(?:\w{3}\s+\d+\s+[\d:]+|[\d-]+\s[\d:.]+(?:\s[+-]\d+)?)\s+(.*)$/d;
 
+/** Lines of programs that list who does what, and the groups that may be somebody's: `ps aux`, `last`, `who`, `git log --graph`. */
+const LISTS: readonly RegExp[] = [
+  /^(?<user>[a-z_][\w.+-]*)\s+\d+\s+[\d.]+\s+[\d.]+\s+\d+\s+\d+\s+\S+\s+\S+\s+\S+\s+[\d:]+\s+(?<rest>\S.*)$/d,
+  /^(?<user>[a-z_][\w.+-]*)\s+(?:pts\/\d+|tty\w*|system boot|console|:\d+)\s+(?:(?<rest>[\w.:-]+)\s+)?(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) .*|\d{4}-\d{2}-\d{2} .*)$/d,
+  /^[*|\\/ ]*[0-9a-f]{7,40} (?:\([^)]*\) )?(?<message>\S.*)$/d,
+];
+const NOBODY =
+  /^(?:root|reboot|daemon|postgres|mysql|redis|nobody|www-data|systemd[+\w-]*|message[+\w-]*|syslog|nginx|USER)$/;
+/** Who asked for a change to be taken over: 'Merge pull request #88 from ann/fix'. */
+const MERGED = /(?<=^Merge (?:pull request|branch) .{0,60}\bfrom )[\w.-]+(?=\/)/;
+
 /** Frames of a stack and what stands between them, in the languages that have them; paths in them may be somebody's. */
 const FRAMES: readonly RegExp[] = [
   // Java, Kotlin, Scala, JavaScript
@@ -59,6 +70,10 @@ export function machineLine(line: string, { start, end }: Span): Piece[] | undef
       const path = group === 3 ? "file" : "owner";
       return { start: start + open, end: start + close, path, ends: "\n", machine: true };
     });
+  for (const form of LISTS) {
+    const found = form.exec(line);
+    if (found) return listPieces(line, start, found);
+  }
   if (isOwnLine(line)) return [];
   const thrown = THROWN.exec(line)?.[0];
   if (thrown !== undefined)
@@ -83,6 +98,32 @@ export function machineLine(line: string, { start, end }: Span): Piece[] | undef
     const to = offset + word.index + word[0].length - quoted;
     return [{ start: from, end: to, path: "argument", ends: "\n", machine: true }];
   });
+}
+
+function listPieces(line: string, start: number, found: RegExpExecArray): Piece[] {
+  const pieces: Piece[] = [];
+  const add = (
+    place: readonly [number, number] | undefined,
+    more: Omit<Piece, "start" | "end">,
+  ) => {
+    if (place) pieces.push({ start: start + place[0], end: start + place[1], ...more });
+  };
+  const { user, rest, message } = found.indices!.groups!;
+  const owner = user ? line.slice(...user) : "";
+  if (!NOBODY.test(owner)) add(user, { path: "user", is: "CODE", ends: " \n", machine: true });
+  if (rest && /[/@\d]/.test(line.slice(...rest)))
+    add(rest, { path: "argument", ends: "\n", machine: true });
+  if (!message) return pieces;
+  const from = MERGED.exec(line.slice(message[0]));
+  if (!from) add(message, { path: "message", prose: true, ends: "\n", machine: true });
+  else
+    add([message[0] + from.index, message[0] + from.index + from[0].length], {
+      path: "user",
+      is: "CODE",
+      ends: "/\n",
+      machine: true,
+    });
+  return pieces;
 }
 
 /** The pieces of a paragraph of which a line is one of these; other lines are prose. */

@@ -7,6 +7,12 @@ const IN_ADDRESS = /(?<=[a-z][a-z0-9+.-]*:\/\/(?:[^\s:/@?#"']*):)[^\s/@"'<>]+(?=
 /** `?token=...`, `&password=...`, `;Pwd=...`. */
 const IN_QUERY =
   /(?<=[?&;](?:access_|auth_|api_|reset_|refresh_|id_|client_)?(?:password|passwd|pwd|secret|token|key|sig|signature|code|session|sid|apikey)=)[^\s&;"'#<>]+/gi;
+/** `password=...` among settings with blanks between them, up to what ends the value: 'host=db user=ann password=x'. */
+const IN_SETTINGS =
+  /(?<=(?<![\w.-])(?:password|passwd|pwd|pass)=)(?!\$|\{|<|["']?(?:YES|NO|true|false)\b)[^\s"';&)]+/gi;
+/** As whom, beside a password: `user=ann password=...`, `User Id=ann;Password=...`, `--user=ann --password=...`. */
+const AS_ACCOUNT =
+  /(?<=(?<![\w.])(?:--)?(?:user(?:name)?|user id|uid|login)[= ])(?!(?:root|admin|app|sa|postgres)(?![\w.-]))[A-Za-z][\w.@-]{1,40}(?=[^\n]{0,80}(?:password|passwd|pwd)[= ])/gi;
 /** `Authorization: Bearer ...`, `X-Api-Key: ...`, `Cookie: ...`. */
 const IN_HEADER =
   /(?<=\b(?:authorization: *(?:basic|bearer|token|digest)|x-api-key:|x-auth-token:) +)[\w.~+/=-]{4,}/gi;
@@ -14,6 +20,8 @@ const IN_HEADER =
 /** Options of programs that take a secret, which follows at once, behind a blank or behind `=`; of `user:secret` the second. */
 const OPTIONS: Readonly<Record<string, string>> = {
   curl: "-u --user --proxy-user --oauth2-bearer --pass",
+  http: "-a --auth",
+  https: "-a --auth",
   wget: "--password --http-password --ftp-password",
   mysql: "-p --password",
   mysqldump: "-p --password",
@@ -53,8 +61,13 @@ export function secretsIn(text: string): GivenMention[] {
     if (end > start && !found.some((one) => one.start < end && start < one.end))
       found.push({ start, end, type: "CODE" });
   };
-  if (text.includes("://") || /[?&;]\w+=/.test(text) || /authorization|x-a/i.test(text)) {
-    for (const form of [IN_ADDRESS, IN_QUERY, IN_HEADER]) {
+  if (
+    /pass|pwd/i.test(text) ||
+    text.includes("://") ||
+    /[?&;]\w+=/.test(text) ||
+    /authorization|x-a/i.test(text)
+  ) {
+    for (const form of [IN_ADDRESS, IN_SETTINGS, IN_QUERY, IN_HEADER, AS_ACCOUNT]) {
       for (const { index, 0: words } of text.matchAll(form)) add(index, index + words.length);
     }
   }
@@ -72,7 +85,7 @@ export function secretsIn(text: string): GivenMention[] {
         for (const value of rest!.matchAll(form)) {
           const end = from + value.index + value[0].length;
           const colon = /^[^:%]*[:%]/.exec(value[1]!)?.[0].length ?? 0;
-          const isPair = /^(?:-u|--user|--proxy-user|-U)$/.test(option);
+          const isPair = /^(?:-u|--user|--proxy-user|-U|-a|--auth)$/.test(option);
           if (isPair && colon === 0) continue;
           add(end - value[1]!.length + (isPair ? colon : 0), end);
         }

@@ -77,7 +77,7 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = (
       type("LOC", "a country or region"),
     ],
     [
-      ".*\\b(?:product|item|course|file|project|event|plan|test|drug|medication|medicine|subject|module|service|category|campaign|feature|app|model|brand|exam|procedure|panel|analyte|class|field|column|table) ?name",
+      ".*\\b(?:operation|method|service|api|action|function|log|host|role|policy|resource|task|step|job|queue|topic|bucket|index|database|schema|thread|process|package|class|product|item|course|file|project|event|plan|test|drug|medication|medicine|subject|module|service|category|campaign|feature|app|model|brand|exam|procedure|panel|analyte|class|field|column|table) ?name",
       category("the name of a thing"),
     ],
     [
@@ -146,7 +146,7 @@ export function hintOf(name: string): Hint | undefined {
 
 /** Keys of FHIR, notebooks and events whose values a standard lists, whatever they are called alone. */
 const OF_STANDARD =
-  /^(?:(?:\w+ )?code|coding|translation|kernelspec|language info|code system|value set|provider) (?:name|code|version|guid|mimetype|file extension|nbconvert exporter|pygments lexer)$|^kernelspec display name$|^(?:type id|template id|realm code) (?:extension|root|code)$|^reactions? name$|^meta profile$/u;
+  /^(?:(?:\w+ )?code|coding|translation|kernelspec|language info|code system|value set|provider) (?:name|code|version|guid|mimetype|file extension|nbconvert exporter|pygments lexer)$|^kernelspec display name$|^(?:type id|template id|realm code) (?:extension|root|code)$|^reactions? name$|^meta profile$|^(?:headers?|cookies?|params?|parameters?|query ?strings?|env|environment|attributes?|properties|settings?|annotations?|variables?|metadata) (?:name|key)$/u;
 /** The words of a code, which may be an illness and are nobody's name. */
 const OF_CODE = /^(?:(?:\w+ )?code|coding|value|translation|concept) display(?: name)?$/u;
 /** What a standard lists, and nobody is told by. */

@@ -190,6 +190,8 @@ function ofNumbers(
 }
 
 const ofNumberedTime = (column: Column, numbers: string, says: string): Outcome => {
+  // spreadsheets count days
+  if (/birth/.test(says)) return typed("DATETIME", `${numbers}${says}`);
   const moments = [...column.counts.keys()].filter((value) => momentOfNumber(value) !== undefined);
   return moments.length >= MOST * column.distinct
     ? typed("DATETIME", `${numbers} that can be points in time${says}`)

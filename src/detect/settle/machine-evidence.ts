@@ -5,11 +5,11 @@
 
 import type { DocumentField, Mention } from "../../document/document.js";
 import { isOfStandard } from "../../language/standards.js";
-import { isForenameInLowerCase } from "../people/forenames.js";
+import { isForename, isForenameInLowerCase } from "../people/forenames.js";
 
 /** A word of letters that is no part of an identifier, a path or an address. */
 const WORD =
-  /(?<![\p{L}\p{M}\p{N}_$@#/\\:.-]|['’]\p{L}*)\p{L}[\p{L}\p{M}]*(?:['’-]\p{Lu}[\p{L}\p{M}]*)*\.?(?![\p{L}\p{M}\p{N}_$/\\(=[]|[.:-]\p{L}|::)/gu;
+  /(?<![\p{L}\p{M}\p{N}_$@#/\\:.-]|\p{L}['’]\p{L}{0,20})\p{L}[\p{L}\p{M}]*(?:['’-]\p{Lu}[\p{L}\p{M}]*)*\.?(?![\p{L}\p{M}\p{N}_$/\\(=[]|[.:-]\p{L}|::)/gu;
 /** `esModule`, `VSCode`; not `McArdle`, `DeVries`. */
 const JOINED =
   /^(?!(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fitz|O)\p{Lu})\p{L}*\p{Ll}\p{Lu}|\p{Lu}{2,}\p{Ll}/u;
@@ -41,6 +41,9 @@ export function isBorneOutByWords(
     case "LOC":
     case "ORG": {
       const words = wordsAt(text, start, end);
+      // a word that is all of a string: 'Bonjour'
+      if (isMachine && field.kind === "value" && words.length === 1 && isAllOf(text, field, found))
+        return type === "PERSON" && isForename(words[0]!);
       if (words.some((word) => NAMED.test(word) && !JOINED.test(word) && !OF_MESSAGES.test(word)))
         return true;
       if (type !== "PERSON") return false;
@@ -70,3 +73,6 @@ function wordsAt(text: string, start: number, end: number): string[] {
     .filter(({ index, 0: word }) => from + index < end && from + index + word.length > start)
     .map(([word]) => word);
 }
+
+const isAllOf = (text: string, { start, end }: DocumentField, found: string): boolean =>
+  text.slice(start, end).trim() === found;

@@ -25,6 +25,9 @@ const ARGUMENTS: Readonly<Record<string, SemanticType>> = {
 const OF_SYNTAX =
   /^(?:begin|end|usepackage|documentclass|label|ref|eqref|pageref|cite[a-z]*|input|include|includegraphics|bibliography|bibliographystyle|newcommand|renewcommand|def|setlength|hspace|vspace|moderncvstyle|moderncvcolor|pagestyle|thispagestyle|color|textcolor|hypersetup|geometry|index)$/;
 
+const OF_COLUMNS =
+  /\{(?:tabular[*xy]?|array|longtable|minipage|thebibliography|multicols|wrapfigure)\*?\}[^{]*$/;
+
 /** A command; accents (`\"u`, `\c{c}`) are letters. */
 const COMMAND = /\\(?:[a-zA-Z]{2,}\*?|[\\,;:!% &#$_{}])|\\(?:item)\b/g;
 
@@ -50,6 +53,7 @@ export const latex: Grammar = {
       const name = command[0].slice(1).replace(/\*$/, "");
       prose(command.index);
       last = command.index + command[0].length;
+      let taken = 0;
       const kind = Object.hasOwn(ARGUMENTS, name) ? ARGUMENTS[name] : undefined;
       for (let at = last; ; at = last) {
         if (text[at] === "[") {
@@ -57,6 +61,10 @@ export const latex: Grammar = {
           if (close < 0) break;
           last = close + 1;
         } else if (text[at] === "{" && (kind || OF_SYNTAX.test(name))) {
+          // what follows the name of an environment is read, unless it is of its columns
+          if (name === "begin" && taken > 0 && !OF_COLUMNS.test(text.slice(command.index, at)))
+            break;
+          taken++;
           const close = closingBrace(text, at);
           if (close === undefined) break;
           if (kind && close > at + 1)

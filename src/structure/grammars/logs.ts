@@ -6,10 +6,10 @@
 import type { Span } from "../../document/span.js";
 import { queryPieces } from "../addresses.js";
 import { type Grammar, linesOf, type Piece } from "../grammar.js";
-import { isOwnLine, machineLine } from "../machine-lines.js";
+import { machineLine } from "../machine-lines.js";
 
 const CLOCK = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?`;
-const TIME = String.raw`(?:\d{4}[-/]\d{2}[-/]\d{2}[T ]${CLOCK}(?:Z|[+-]\d{2}:?\d{2})?|\d{2}-\d{2} ${CLOCK}|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)?,? ?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) +\d{1,2}(?: \d{4})? ${CLOCK}(?: \d{4})?|\d{2}/(?:\d{2}|[A-Z][a-z]{2})/\d{2,4}[: ]\d{2}:\d{2}:\d{2})`;
+const TIME = String.raw`(?:[IWEF]\d{4} ${CLOCK}(?:\s+\d+ [\w./-]+:\d+\])?|\d{4}[-/]\d{2}[-/]\d{2}[T ]${CLOCK}(?:Z|[+-]\d{2}:?\d{2})?|\d{2}-\d{2} ${CLOCK}|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)?,? ?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) +\d{1,2}(?: \d{4})? ${CLOCK}(?: \d{4})?|\d{2}/(?:\d{2}|[A-Z][a-z]{2})/\d{2,4}[: ]\d{2}:\d{2}:\d{2})`;
 const LEVEL =
   "(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL|SEVERE|FINE|CONFIG|VERBOSE|[VDIWEF])";
 
@@ -22,6 +22,49 @@ const HEAD = new RegExp(
   "i",
 );
 const STARTS = new RegExp(String.raw`^(?:<\d+>\d? ?)?\[?${TIME}\]?[\s|,:-]`, "i");
+
+/** Fields of the W3C's extended form that are of who asks; all others are of the server. */
+const W3C: Readonly<Record<string, "CODE" | "target" | "query" | "read">> = {
+  "c-ip": "CODE",
+  "s-ip": "CODE",
+  "cs-username": "CODE",
+  "x-forwarded-for": "CODE",
+  "cs(cookie)": "CODE",
+  "cs(x-forwarded-for)": "CODE",
+  "id.orig_h": "CODE",
+  "id.resp_h": "CODE",
+  "cs-uri-stem": "target",
+  "cs-uri-query": "query",
+  "cs(referer)": "read",
+  host: "read",
+  uri: "target",
+  username: "CODE",
+};
+
+/** The cells of a line below `#Fields:`. */
+function w3cLine(line: string, { start }: Span, names: readonly string[]): Piece[] | undefined {
+  const cells = [...line.matchAll(/[^\s]+/g)];
+  if (cells.length !== names.length) return undefined;
+  return cells.flatMap(({ 0: cell, index }, i): Piece[] => {
+    const kind = W3C[names[i]!.toLowerCase()];
+    const place = {
+      start: start + index,
+      end: start + index + cell.length,
+      path: names[i]!,
+      ends: " \n",
+    };
+    if (kind === undefined || cell === "-") return [];
+    if (kind === "target" || kind === "query") {
+      const target = kind === "query" ? `?${cell}` : cell;
+      return queryPieces(line, kind === "query" ? index - 1 : index, target).map((one) => ({
+        ...one,
+        start: one.start + start,
+        end: one.end + start,
+      }));
+    }
+    return [kind === "CODE" ? { ...place, is: kind } : place];
+  });
+}
 const PAIR = /(?<![\w.])([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"|'[^']*'|[^\s"',;&()[\]{}]+)/g;
 const IP = /^(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?$|^[0-9a-f]*:[0-9a-f:]*:[0-9a-f]*$/i;
 
@@ -36,18 +79,25 @@ export const logs: Grammar = {
     const pieces: Piece[] = [];
     let lines = 0;
     let known = 0;
+    let names: readonly string[] | undefined;
     for (const { line, ...span } of linesOf(text)) {
       if (!/\S/.test(line)) continue;
-      if (isOwnLine(line)) continue;
-      lines++;
+      const head = /^#[Ff]ields:?\s+(.*)$/.exec(line)?.[1];
+      if (head !== undefined) names = head.trim().split(/\s+/);
+      if (/^#\S/.test(line) && (names || /^#(?:Software|Version|Date|separator)/.test(line)))
+        continue;
       const found =
+        (names && w3cLine(line, span, names)) ??
         accessLine(line, span) ??
         proxiedLine(line, span) ??
         columnsLine(line, span) ??
         headedLine(text, line, span) ??
         pairsLine(text, span);
+      const pieced = found ?? machineLine(line, span);
+      // a trace belongs to the line of the log before it
+      if (found || !pieced) lines++;
       if (found) known++;
-      pieces.push(...(found ?? machineLine(line, span) ?? [{ ...span, path: "", prose: true }]));
+      pieces.push(...(pieced ?? [{ ...span, path: "", prose: true as const }]));
     }
     return known > 0 && known >= lines * MOST ? pieces : undefined;
   },

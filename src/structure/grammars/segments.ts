@@ -145,7 +145,8 @@ function segmentPieces(text: string, span: Span, marks: Marks, segmentEnd = ""):
   // X12 and EDIFACT say in an element which kind of party or date follows
   const about = elements[0] ? text.slice(elements[0].start, elements[0].end) : "";
   const isBody =
-    name === "NM1" && elements[1] && text.slice(elements[1].start, elements[1].end) === "2";
+    (name === "N1" && !/^(?:IL|QC|74|HK|GP|S1|QD)$/.test(about)) ||
+    (name === "NM1" && elements[1] && text.slice(elements[1].start, elements[1].end) === "2");
   return elements.flatMap((one, i) => {
     const repeats = repeat === "" ? [one] : partsOf(text, one, repeat, escaping);
     return repeats.flatMap((again) =>
