@@ -109,7 +109,11 @@ const CHOSEN: ReadonlySet<string> = new Set([
 /** The last key and the one before it, as words without accents. */
 function plain(path: string): string {
   const keys = path.split(".").filter((key) => !/^\d*$/.test(key));
-  const words = keys.slice(-2).map(wordsOfName).join(" ");
+  // `password2` is a password
+  const words = keys
+    .slice(-2)
+    .map((key) => wordsOfName(key).replace(/(?<=\p{L}{2}) ?\d{1,3}$/u, ""))
+    .join(" ");
   return inPlainLetters(words.normalize("NFKD").replace(/\p{M}/gu, ""));
 }
 

@@ -2,6 +2,7 @@
 
 import type { Span } from "../document/span.js";
 import { linesOf, type Piece } from "./grammar.js";
+import { tokens } from "./grammars/code.js";
 
 /** `-rw-r--r-- 1 root root 1048576 Jun  2 20:17 swap.img`: owner, group and name may be of somebody. */
 const LISTED =
@@ -48,6 +49,10 @@ const OWN: readonly RegExp[] = [
 const THROWN =
   /^\s*(?:(?:Caused by|Unhandled exception\.?|Exception in thread "[^"]*"|Uncaught|panic|fatal error)[:.]? *)?(?:[\w$]+[.:/\\]{1,2})*[\w$]*(?:Exception|Error|Failure|Fault|DoesNotExist|NotFound)\b(?: \[\w+\])?(?::\s*|$)/;
 
+/** An indented line that is a call or ends with one: `    return getattr(self, name)(*args)`. */
+const CALLS =
+  /^\s{2,}(?:return |raise |await |throw |[\w.$]+ = )?(?:await )?[\w.$]+\([^\n]*\)[;:]?\s*$/;
+
 /** Whether all of a line is the machine's own. */
 export const isOwnLine = (line: string): boolean => OWN.some((form) => form.test(line));
 
@@ -75,6 +80,14 @@ export function machineLine(line: string, { start, end }: Span): Piece[] | undef
     if (found) return listPieces(line, start, found);
   }
   if (isOwnLine(line)) return [];
+  // the line of a program under its frame
+  if (CALLS.test(line))
+    return tokens(line).map((piece) => ({
+      ...piece,
+      start: piece.start + start,
+      end: piece.end + start,
+      machine: true as const,
+    }));
   const thrown = THROWN.exec(line)?.[0];
   if (thrown !== undefined)
     return [

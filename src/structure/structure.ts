@@ -14,7 +14,7 @@ import { code } from "./grammars/code.js";
 import { contentLines } from "./grammars/content-lines.js";
 import { delimited } from "./grammars/delimited.js";
 import { http } from "./grammars/http.js";
-import { json, jsonPieces, jsonWithin, looseJson } from "./grammars/json.js";
+import { escapedPieces, json, jsonPieces, jsonWithin, looseJson } from "./grammars/json.js";
 import { latex } from "./grammars/latex.js";
 import { logs } from "./grammars/logs.js";
 import { markup } from "./grammars/markup.js";
@@ -251,7 +251,12 @@ function fieldsOf(text: string, cut: readonly Piece[]): Cut {
     if (!piece) continue;
     const within = piece.is === undefined && !piece.number ? jsonWithin(text, piece) : [];
     if (within.length === 0) {
-      add(piece);
+      const escaped =
+        piece.is === undefined && text.slice(piece.start, piece.end).includes('{\\"')
+          ? escapedPieces(text, piece)
+          : undefined;
+      if (escaped) for (const one of escaped) add({ ...one, ...(piece.machine && MACHINE) });
+      else add(piece);
       continue;
     }
     let last = piece.start;

@@ -24,10 +24,11 @@ const FEWEST = 0.2;
 export const code: Grammar = {
   name: "source code",
   sniff: (text) =>
-    /[;{}]\s*$|\)\s*[:{]?\s*$|^\s*(?:import|export|const|let|INSERT INTO|def|#include)\b/m.test(
+    /[;{}]\s*$|\)\s*[:{]?\s*$|^\s*(?:import|export|const|let|INSERT INTO|COPY|def|#include)\b/m.test(
       text,
     ),
   cut(text) {
+    if (/^COPY [\w."]+ ?\([^)]*\) FROM stdin;$/im.test(text)) return sqlPieces(text);
     const written = [...linesOf(text)].filter(({ line }) => /\S/.test(line));
     const others = written.filter(({ line }) => !ITEM.test(line));
     const lines = others.length > 1 ? others : written;
@@ -40,7 +41,8 @@ export const code: Grammar = {
   },
 };
 
-function tokens(text: string): Piece[] {
+/** Strings and comments of a text that is code. */
+export function tokens(text: string): Piece[] {
   return [...text.matchAll(TOKEN)].flatMap(({ 0: whole, 1: comment, index }): Piece[] => {
     const mark =
       comment === undefined

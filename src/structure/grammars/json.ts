@@ -86,6 +86,27 @@ function piecesIn(text: string, { start, end }: Span): Piece[] {
   return pieces;
 }
 
+/** The pieces of an object that stands in a string, its quotes escaped: `payload="{\"name\":\"Ann\"}"`; undefined: none does. */
+export function escapedPieces(text: string, { start, end }: Span): Piece[] | undefined {
+  const places: number[] = [];
+  let plain = "";
+  for (let at = start; at < end; at++) {
+    if (text[at] === "\\" && /["\\/]/.test(text[at + 1] ?? "")) at++;
+    plain += text[at];
+    places.push(at);
+  }
+  places.push(end);
+  const objects = jsonWithin(plain, { start: 0, end: plain.length });
+  if (objects.length === 0) return undefined;
+  return objects.flatMap((object) =>
+    piecesIn(plain, object).map((piece) => ({
+      ...piece,
+      start: places[piece.start]!,
+      end: places[piece.end - 1]! + 1,
+    })),
+  );
+}
+
 /** Stretches of a line that are objects or lists of JSON. */
 export function jsonWithin(text: string, { start, end }: Span): Span[] {
   const found: Span[] = [];

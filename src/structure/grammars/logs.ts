@@ -113,7 +113,7 @@ function accessLine(line: string, { start }: Span): Piece[] | undefined {
   const pieces: Piece[] = [{ ...at(1), path: "host", is: "CODE" }];
   if (found[2] !== "-") pieces.push({ ...at(2), path: "ident", is: "CODE" });
   if (found[3] !== "-") pieces.push({ ...at(3), path: "user", is: "CODE" });
-  pieces.push({ ...at(4), path: "time" });
+  pieces.push({ ...at(4), path: "time", is: "DATETIME" });
   const [method, target] = found[5]!.split(" ");
   if (target !== undefined)
     pieces.push(
