@@ -8,6 +8,7 @@
 import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
 import { wordSet } from "../language/lists.js";
+import { isPartOfMachine, isVersioned } from "../language/machine-words.js";
 import { feastWindow } from "../language/time/names.js";
 import { DAY_AND_MONTH_IN_FIGURES } from "../language/time/order.js";
 import { isForename } from "./people/forenames.js";
@@ -55,15 +56,6 @@ const TIME = new RegExp(
   "u",
 );
 const TELEPHONE = /^\(?(?:\+\d{1,3}|0\d{2,4})\)? ?\d{3,4}[ -]\d{3,4}$/u;
-/** The version of what stands before it; and what is one in a list of versions: 'React 18.3.1, Jest 29'. */
-const VERSION = /^,? v?\d{1,3}(?:\.\d{1,4}){1,3}(?![\d.]|-\d| ?(?:km|m|kg|%|€|£|\$))/;
-const RELEASE = /^ v?\d{1,3}(?=[,.;)]|$)/;
-const VERSIONS = / v?\d{1,3}(?:\.\d{1,4}){1,3}, (?:[\p{L}.]+ v?\d{1,3}(?:\.\d{1,4})*, )*$/u;
-/** Trades whose name a machine or a part of a program has too, before a noun of machines. */
-const DEVICE =
-  /^(?:printers?|scanner|copier|router|server|reader|recorder|player|mixer|monitor|driver|agent|host|client|browser|compiler|controller|operator|manager|worker|runner|scheduler|conductor|producer|publisher|reporter|carrier|guard|actor|typewriter|calculator|computer)$/i;
-const OF_MACHINES =
-  /^ (?:drivers?|queues?|ports?|cartridges?|spoolers?|trays?|agents?|process(?:es)?|threads?|services?|nodes?|pools?|crash(?:ed|es)?|errors?|settings|software|firmware|cables?|config(?:uration)?|daemon|plugin|module|endpoint|sessions?|headers?|timeouts?|logs?)(?!\p{L})/u;
 /** What is named after somebody: 'McDonald 2017 criteria'. */
 const EPONYM =
   /^(?: \d{4})?(?:['’]s)? (?:criteria|scores?|classification|grading|staging|index|scale|sign|man(?:oeuv|euv)re|stain|algorithm|test|disease|syndrome)(?!\p{L})/u;
@@ -213,16 +205,14 @@ export const CORRECTIONS: readonly Correction[] = [
   {
     name: "version",
     of: NAMES,
-    fits: ({ words, before, after }) =>
-      ONE_WORD.test(words) &&
-      (VERSION.test(after) || (RELEASE.test(after) && VERSIONS.test(before))),
+    fits: ({ words, before, after }) => ONE_WORD.test(words) && isVersioned(before, after),
     example: "React 18.3.1, Jest 29, [PERSON Prisma] 5.",
     counterExample: "Tom, 7, [PERSON Prisma] 5.",
   },
   {
     name: "device",
     of: ["DEM", "PERSON"],
-    fits: ({ words, after }) => DEVICE.test(words) && OF_MACHINES.test(after),
+    fits: ({ words, after }) => isPartOfMachine(words, after),
     example: "the [DEM printer] driver crashed",
     counterExample: "the [DEM printer] drove home",
   },

@@ -11,6 +11,7 @@ import { inReadingOrder, type Span } from "../document/span.js";
 import { TYPE_PROPERTIES } from "../document/types.js";
 import type { FieldView } from "../language/field-view.js";
 import type { FoldedText } from "../language/folded-text.js";
+import { emphasisOf, isBorneOutByWords } from "../language/machine-words.js";
 import { type LanguageStretch, stretchAt } from "../language/stretches.js";
 import { type Correction, correctionOf } from "./corrections.js";
 import { withKind } from "./kinds.js";
@@ -18,6 +19,7 @@ import type { DetectorInput } from "./kit/detector.js";
 import { wordsOf } from "./kit/words.js";
 import { peopleApart } from "./people/apart.js";
 import { normalized } from "./people/entities.js";
+import { isForename, isForenameInLowerCase } from "./people/forenames.js";
 import { initialsOf } from "./people/initials-of-person.js";
 import { boundedNames } from "./people/local-bounds.js";
 import { propagateNames } from "./people/propagate.js";
@@ -29,7 +31,6 @@ import type { Atom } from "./settle/atoms.js";
 import { withPrefix } from "./settle/code-prefix.js";
 import { withDecision } from "./settle/decision.js";
 import { examineLabelled, leftByEarlierRun } from "./settle/labelled-text.js";
-import { isBorneOutByWords } from "./settle/machine-evidence.js";
 import { isOwnNoun } from "./settle/own-nouns.js";
 import { isLabelled, isUnitOf, ownWordsIn } from "./settle/own-words.js";
 import { besidePlaceholders, placeholdersIn } from "./settle/placeholders.js";
@@ -260,8 +261,10 @@ export const STEPS: readonly Step[] = [
 /** Whether the recognizer took words of a machine for somebody's. */
 function isByMachine(text: string, find: Mention, fields: FieldView | undefined): boolean {
   const field = fields && isNeural(find) ? fields.fieldOf(find) : undefined;
-  return field !== undefined && !isBorneOutByWords(text, find, field);
+  return field !== undefined && !isBorneOutByWords(text, find, field, FORENAMES);
 }
+
+const FORENAMES = { isForename, isForenameInLowerCase };
 
 /** What happened to a find in a step. */
 export interface Event {
@@ -372,11 +375,8 @@ function withCommon(text: string, mention: Mention): Mention {
 const isInPlace = ({ toOriginal }: FoldedText, mentions: readonly Mention[]): boolean =>
   mentions.every((mention) => isSame(toOriginal(mention.start, mention.end), mention));
 
-/** What emphasises all of a find in Markdown stays: '**Femke**'. */
-const EMPHASISED = /^(\*{1,3}|_{1,3}|~~|`)(?=[^\s*_~`])([^*_~`]*[^\s*_~`])\1$/;
-
 function withinMarks(text: string, find: Mention): Mention {
-  const marks = EMPHASISED.exec(text.slice(find.start, find.end))?.[1]?.length ?? 0;
+  const marks = emphasisOf(text.slice(find.start, find.end));
   return marks === 0 ? find : { ...find, start: find.start + marks, end: find.end - marks };
 }
 

@@ -29,20 +29,9 @@ export const SUPPORTED_LANGUAGES: readonly string[] = ["en", ...LISTED_LANGUAGES
  * Languages without word lists, of which the recognizer of other languages reads names, and patterns numbers, codes and
  * dates in figures. Greek and Cyrillic are put into Latin letters for it.
  */
-const READ_BY_NAMES: ReadonlySet<string> = new Set([
-  "el",
-  "cs",
-  "hu",
-  "bg",
-  "uk",
-  "tr",
-  "lt",
-  "lv",
-  "et",
-  "sl",
-  "ga",
-  "mt",
-]);
+const READ_BY_NAMES: ReadonlySet<string> = new Set(
+  "el cs hu bg uk tr lt lv et sl ga mt".split(" "),
+);
 
 export const isReadByNames = (language: string): boolean => READ_BY_NAMES.has(language);
 

@@ -72,3 +72,13 @@ export function partsOf(
   parts.push({ start: from, end });
   return parts;
 }
+
+/** What a standard says of a name: its type, that it is prose, that it is read like any value, or something of the grammar's own. */
+export const kindTable = <Kind extends string>(
+  rows: Readonly<Partial<Record<Kind, string>>>,
+): ReadonlyMap<string, Kind> =>
+  new Map(
+    Object.entries<string | undefined>(rows).flatMap(([kind, names]) =>
+      names!.split(/\s+/).map((name): [string, Kind] => [name, kind as Kind]),
+    ),
+  );

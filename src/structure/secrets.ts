@@ -18,34 +18,28 @@ const IN_HEADER =
   /(?<=\b(?:authorization: *(?:basic|bearer|token|digest)|x-api-key:|x-auth-token:) +)[\w.~+/=-]{4,}/gi;
 
 /** Options of programs that take a secret, which follows at once, behind a blank or behind `=`; of `user:secret` the second. */
-const OPTIONS: Readonly<Record<string, string>> = {
-  curl: "-u --user --proxy-user --oauth2-bearer --pass",
-  http: "-a --auth",
-  https: "-a --auth",
-  wget: "--password --http-password --ftp-password",
-  mysql: "-p --password",
-  mysqldump: "-p --password",
-  mysqladmin: "-p --password",
-  mariadb: "-p --password",
-  mongo: "-p --password",
-  mongosh: "-p --password",
-  mongodump: "-p --password",
-  sshpass: "-p",
-  "redis-cli": "-a --pass",
-  docker: "-p --password",
-  podman: "-p --password",
-  ldapsearch: "-w",
-  smbclient: "-U",
-  sqlcmd: "-P",
-  openssl: "-passin -passout -pass -k",
-  zip: "-P --password",
-  "7z": "-p",
-  gpg: "--passphrase",
-  az: "-p --password",
-  ansible: "--vault-password",
-  net: "/user:",
-};
-const COMMAND = new RegExp(`(?<![\\w./-])(${Object.keys(OPTIONS).join("|")})(?= )([^\\n|]*)`, "g");
+const OPTIONS: ReadonlyMap<string, string> = new Map(
+  `curl|-u --user --proxy-user --oauth2-bearer --pass
+http https|-a --auth
+wget|--password --http-password --ftp-password
+mysql mysqldump mysqladmin mariadb mongo mongosh mongodump docker podman az|-p --password
+sshpass 7z|-p
+redis-cli|-a --pass
+ldapsearch|-w
+smbclient|-U
+sqlcmd|-P
+openssl|-passin -passout -pass -k
+zip|-P --password
+gpg|--passphrase
+ansible|--vault-password
+net|/user:`
+    .split("\n")
+    .flatMap((row) => {
+      const [programs, options] = row.split("|") as [string, string];
+      return programs.split(" ").map((program) => [program, options] as const);
+    }),
+);
+const COMMAND = new RegExp(`(?<![\\w./-])(${[...OPTIONS.keys()].join("|")})(?= )([^\\n|]*)`, "g");
 /** An option whatever the program. */
 const ANY =
   /(?<=\s--(?:password|passwd|secret|token|api-key|access-token)(?:=|\s))["']?([^\s"']+)/g;
@@ -77,7 +71,7 @@ export function secretsIn(text: string): GivenMention[] {
   if (text.includes(" -") || text.includes(" /user:")) {
     for (const { index, 0: whole, 1: program, 2: rest } of text.matchAll(COMMAND)) {
       const from = index + whole.length - rest!.length;
-      for (const option of OPTIONS[program!]!.split(" ")) {
+      for (const option of OPTIONS.get(program!)!.split(" ")) {
         const form = new RegExp(
           `(?<=\\s${option}(?:${option.startsWith("--") ? "[= ]" : "[= ]?"}))["']?([^\\s"'-][^\\s"']*)`,
           "g",

@@ -1,26 +1,13 @@
 /** LaTeX: commands, their options and braces are syntax; what a command of the preamble says of its argument is known. */
 
 import type { SemanticType } from "../../document/types.js";
-import type { Grammar, Piece } from "../grammar.js";
+import { type Grammar, kindTable, type Piece } from "../grammar.js";
 
-const ARGUMENTS: Readonly<Record<string, SemanticType>> = {
-  name: "PERSON",
-  firstname: "PERSON",
-  familyname: "PERSON",
-  lastname: "PERSON",
-  author: "PERSON",
-  signature: "PERSON",
-  email: "CODE",
-  homepage: "CODE",
-  phone: "CODE",
-  mobile: "CODE",
-  fax: "CODE",
-  social: "CODE",
-  github: "CODE",
-  linkedin: "CODE",
-  orcid: "CODE",
-  address: "LOC",
-};
+const ARGUMENTS = kindTable({
+  PERSON: "name firstname familyname lastname author signature",
+  CODE: "email homepage phone mobile fax social github linkedin orcid",
+  LOC: "address",
+});
 /** Commands whose arguments are names of the document's own things. */
 const OF_SYNTAX =
   /^(?:begin|end|usepackage|documentclass|label|ref|eqref|pageref|cite[a-z]*|input|include|includegraphics|bibliography|bibliographystyle|newcommand|renewcommand|def|setlength|hspace|vspace|moderncvstyle|moderncvcolor|pagestyle|thispagestyle|color|textcolor|hypersetup|geometry|index)$/;
@@ -54,7 +41,7 @@ export const latex: Grammar = {
       prose(command.index);
       last = command.index + command[0].length;
       let taken = 0;
-      const kind = Object.hasOwn(ARGUMENTS, name) ? ARGUMENTS[name] : undefined;
+      const kind = ARGUMENTS.get(name) as SemanticType | undefined;
       for (let at = last; ; at = last) {
         if (text[at] === "[") {
           const close = text.indexOf("]", at);

@@ -5,7 +5,7 @@
 
 import type { Span } from "../../document/span.js";
 import { queryPieces } from "../addresses.js";
-import { type Grammar, linesOf, type Piece } from "../grammar.js";
+import { type Grammar, kindTable, linesOf, type Piece } from "../grammar.js";
 import { machineLine } from "../machine-lines.js";
 
 const CLOCK = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?`;
@@ -24,29 +24,19 @@ const HEAD = new RegExp(
 const STARTS = new RegExp(String.raw`^(?:<\d+>\d? ?)?\[?${TIME}\]?[\s|,:-]`, "i");
 
 /** Fields of the W3C's extended form that are of who asks; all others are of the server. */
-const W3C: Readonly<Record<string, "CODE" | "target" | "query" | "read">> = {
-  "c-ip": "CODE",
-  "s-ip": "CODE",
-  "cs-username": "CODE",
-  "x-forwarded-for": "CODE",
-  "cs(cookie)": "CODE",
-  "cs(x-forwarded-for)": "CODE",
-  "id.orig_h": "CODE",
-  "id.resp_h": "CODE",
-  "cs-uri-stem": "target",
-  "cs-uri-query": "query",
-  "cs(referer)": "read",
-  host: "read",
-  uri: "target",
-  username: "CODE",
-};
+const W3C = kindTable({
+  CODE: "c-ip s-ip cs-username x-forwarded-for cs(cookie) cs(x-forwarded-for) id.orig_h id.resp_h username",
+  target: "cs-uri-stem uri",
+  query: "cs-uri-query",
+  read: "cs(referer) host",
+});
 
 /** The cells of a line below `#Fields:`. */
 function w3cLine(line: string, { start }: Span, names: readonly string[]): Piece[] | undefined {
   const cells = [...line.matchAll(/[^\s]+/g)];
   if (cells.length !== names.length) return undefined;
   return cells.flatMap(({ 0: cell, index }, i): Piece[] => {
-    const kind = W3C[names[i]!.toLowerCase()];
+    const kind = W3C.get(names[i]!.toLowerCase());
     const place = {
       start: start + index,
       end: start + index + cell.length,

@@ -1,16 +1,9 @@
 /** Records of one value per line: GEDCOM (family trees), dumps of DICOM headers, LDIF (directories), BibTeX. */
 
 import type { SemanticType } from "../../document/types.js";
-import { type Grammar, linesOf, type Piece } from "../grammar.js";
+import { type Grammar, kindTable, linesOf, type Piece } from "../grammar.js";
 
 type Kind = SemanticType | "prose" | "fixed" | "read";
-
-const table = (rows: Readonly<Partial<Record<Kind, string>>>): ReadonlyMap<string, Kind> =>
-  new Map(
-    Object.entries(rows).flatMap(([kind, names]) =>
-      names.split(/\s+/).map((name): [string, Kind] => [name, kind as Kind]),
-    ),
-  );
 
 /** What is known of a value: its piece. */
 const pieceOf = (
@@ -26,7 +19,7 @@ const pieceOf = (
 };
 
 /** GEDCOM 5.5.1 and 7: tags of people; all others are the program's. */
-const GEDCOM = table({
+const GEDCOM = kindTable<Kind>({
   PERSON: "NAME GIVN SURN NICK NPFX NSFX SPFX _MARNM _AKA ALIA",
   LOC: "PLAC ADDR ADR1 ADR2 ADR3 CITY STAE POST CTRY LATI LONG",
   CODE: "PHON EMAIL EMAI FAX WWW SSN IDNO AFN REFN RIN _UID UID EXID",
@@ -62,7 +55,7 @@ export const gedcom: Grammar = {
 };
 
 /** DICOM PS3.6 and the profile of PS3.15 E: elements by name that say something of somebody. */
-const DICOM = table({
+const DICOM = kindTable<Kind>({
   PERSON:
     "PatientName OtherPatientNames PatientBirthName PatientMotherBirthName ReferringPhysicianName PerformingPhysicianName NameOfPhysiciansReadingStudy OperatorsName RequestingPhysician PhysiciansOfRecord ConsultingPhysicianName PersonName ResponsiblePerson ScheduledPerformingPhysicianName VerifyingObserverName ContentCreatorName",
   CODE: "PatientID OtherPatientIDs AccessionNumber IssuerOfPatientID MedicalRecordLocator MilitaryRank PatientInsurancePlanCodeSequence PatientTelephoneNumbers StudyID AdmissionID DeviceSerialNumber StudyInstanceUID SeriesInstanceUID SOPInstanceUID FrameOfReferenceUID ReferringPhysicianTelephoneNumbers RequestAttributesSequence PerformedProcedureStepID FillerOrderNumberImagingServiceRequest PlacerOrderNumberImagingServiceRequest MediaStorageSOPInstanceUID StationName PersonTelephoneNumbers",
@@ -117,7 +110,7 @@ export const dicom: Grammar = {
 };
 
 /** Attributes of directories (RFC 4519, 4524, 2798); those that are not listed are read. */
-const LDIF = table({
+const LDIF = kindTable<Kind>({
   PERSON: "cn commonname sn surname givenname gn displayname initials",
   CODE: "uid userid mail rfc822mailbox telephonenumber mobile homephone pager facsimiletelephonenumber employeenumber samaccountname userprincipalname userpassword carlicense homedirectory jpegphoto labeleduri x121address",
   LOC: "street streetaddress postaladdress homepostaladdress postalcode postofficebox l localityname st",
@@ -151,7 +144,10 @@ export const ldif: Grammar = {
 };
 
 /** Fields of BibTeX; what is not listed is of the work. */
-const BIBTEX = table({ PERSON: "author editor translator", prose: "note annote abstract" });
+const BIBTEX = kindTable<Kind>({
+  PERSON: "author editor translator",
+  prose: "note annote abstract",
+});
 
 export const bibtex: Grammar = {
   name: "bibtex",

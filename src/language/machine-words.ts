@@ -3,9 +3,8 @@
  * takes the names of programs, versions and parts of them for people, bodies and codes. Codes come from forms and keys.
  */
 
-import type { DocumentField, Mention } from "../../document/document.js";
-import { isOfStandard } from "../../language/standards.js";
-import { isForename, isForenameInLowerCase } from "../people/forenames.js";
+import type { DocumentField, Mention } from "../document/document.js";
+import { isOfStandard } from "./standards.js";
 
 /** A word of letters that is no part of an identifier, a path or an address. */
 const WORD =
@@ -24,6 +23,12 @@ const OF_MESSAGES =
 const AMOUNT = /^[<>~≈]?\s*[\d.,]+\s*\p{L}{0,12}%?$/u;
 const MOST_BEFORE = 40;
 
+/** Whether words are forenames, as written and in small letters. */
+interface Forenames {
+  readonly isForename: (word: string) => boolean;
+  readonly isForenameInLowerCase: (word: string) => boolean;
+}
+
 /**
  * Whether a find of the recognizer is borne out where it stands.
  * @param field the field of the find, of a kind that is no record's
@@ -32,6 +37,7 @@ export function isBorneOutByWords(
   text: string,
   { type, start, end }: Pick<Mention, "type" | "start" | "end">,
   field: DocumentField,
+  { isForename, isForenameInLowerCase }: Forenames,
 ): boolean {
   const isMachine = field.machine === true;
   if (!isMachine && field.kind !== "value") return true;
@@ -76,3 +82,54 @@ function wordsAt(text: string, start: number, end: number): string[] {
 
 const isAllOf = (text: string, { start, end }: DocumentField, found: string): boolean =>
   text.slice(start, end).trim() === found;
+
+/** The version of what stands before it; and what is one in a list of versions: 'React 18.3.1, Jest 29'. */
+const VERSION = /^,? v?\d{1,3}(?:\.\d{1,4}){1,3}(?![\d.]|-\d| ?(?:km|m|kg|%|€|£|\$))/;
+const RELEASE = /^ v?\d{1,3}(?=[,.;)]|$)/;
+const VERSIONS = / v?\d{1,3}(?:\.\d{1,4}){1,3}, (?:[\p{L}.]+ v?\d{1,3}(?:\.\d{1,4})*, )*$/u;
+/** Trades whose name a machine or a part of a program has too, before a noun of machines. */
+const DEVICE =
+  /^(?:printers?|scanner|copier|router|server|reader|recorder|player|mixer|monitor|driver|agent|host|client|browser|compiler|controller|operator|manager|worker|runner|scheduler|conductor|producer|publisher|reporter|carrier|guard|actor|typewriter|calculator|computer)$/i;
+const OF_MACHINES =
+  /^ (?:drivers?|queues?|ports?|cartridges?|spoolers?|trays?|agents?|process(?:es)?|threads?|services?|nodes?|pools?|crash(?:ed|es)?|errors?|settings|software|firmware|cables?|config(?:uration)?|daemon|plugin|module|endpoint|sessions?|headers?|timeouts?|logs?)(?!\p{L})/u;
+
+/** Whether a version follows, alone or in a list of versions. */
+export const isVersioned = (before: string, after: string): boolean =>
+  VERSION.test(after) || (RELEASE.test(after) && VERSIONS.test(before));
+
+/** Whether the word for a trade is that of a machine. */
+export const isPartOfMachine = (words: string, after: string): boolean =>
+  DEVICE.test(words) && OF_MACHINES.test(after);
+
+/** What emphasises all of some words in Markdown: '**Femke**'. */
+const EMPHASISED = /^(\*{1,3}|_{1,3}|~~|`)(?=[^\s*_~`])([^*_~`]*[^\s*_~`])\1$/;
+
+/** UTF-16 units of a mark that stands at both ends of words. */
+export const emphasisOf = (words: string): number => EMPHASISED.exec(words)?.[1]?.length ?? 0;
+
+/** What a name's capital or a figure bears out; of attributes and amounts nothing is known without word lists. */
+const BY_FORM: Readonly<Record<string, RegExp>> = {
+  PERSON: /\p{Lu}/u,
+  LOC: /\p{Lu}/u,
+  ORG: /\p{Lu}/u,
+  CODE: /\d/,
+  DATETIME: /\d/,
+};
+
+/** A find in a language without word lists: borne out by its form, without the words in small letters at its edges ('Brna byla'). */
+export function byForm<One extends Pick<Mention, "type" | "start" | "end">>(
+  text: string,
+  found: One,
+): One[] {
+  const words = text.slice(found.start, found.end);
+  if (!BY_FORM[found.type]?.test(words)) return [];
+  const named = [...words.matchAll(/\S+/gu)].filter(([word]) => /[\p{Lu}\d]/u.test(word));
+  const last = named.at(-1)!;
+  return [
+    {
+      ...found,
+      start: found.start + named[0]!.index,
+      end: found.start + last.index + last[0].length,
+    },
+  ];
+}
