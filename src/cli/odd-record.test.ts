@@ -23,8 +23,8 @@ afterEach(() => {
   program.close();
 });
 
-const TURKISH =
-  "Sayın Bay Yılmaz, size geçen hafta gönderdiğimiz mektup için teşekkür ederiz. Bu konuda daha fazla bilgi almak için bizi arayabilirsiniz. Bir sonraki toplantı perşembe günü saat onda yapılacaktır, lütfen belgelerinizi yanınızda getirmeyi unutmayınız.";
+const VIETNAMESE =
+  "Kính gửi ông Nguyễn Văn An, chúng tôi xin cảm ơn ông về lá thư gửi tuần trước. Nếu cần thêm thông tin, xin ông vui lòng gọi điện cho chúng tôi. Cuộc họp tiếp theo sẽ diễn ra vào thứ năm lúc mười giờ sáng, xin ông nhớ mang theo giấy tờ tùy thân và bản sao của hợp đồng đã ký kết vào tháng trước với công ty của chúng tôi.";
 const RUSSIAN =
   "Меня зовут Иван Петров, я живу в Москве и работаю врачом. На прошлой неделе я отправил вам письмо и до сих пор не получил ответа. ".repeat(
     3,
@@ -37,7 +37,7 @@ async function sanitize(name: string, source: string, ...more: string[]): Promis
 }
 
 /** One line of standard error names file, record and code. */
-const said = (where: string, language = "Turkish") =>
+const said = (where: string, language = "Vietnamese") =>
   expect(errors).toMatch(
     new RegExp(
       `^palimpsest: LANGUAGE_UNSUPPORTED: [^\\n]*${where}: the text is in ${language}`,
@@ -47,7 +47,7 @@ const said = (where: string, language = "Turkish") =>
 
 describe("a record that cannot be sanitized stops no other", () => {
   test("JSON Lines: an object with the error in its line", async () => {
-    const lines = ["Ann Berg called.", TURKISH, "Bo Lind called."].map((text, i) =>
+    const lines = ["Ann Berg called.", VIETNAMESE, "Bo Lind called."].map((text, i) =>
       JSON.stringify({ id: `r${i}`, text }),
     );
     const out = await sanitize("notes.jsonl", `${lines.join("\n")}\n`);
@@ -69,7 +69,7 @@ describe("a record that cannot be sanitized stops no other", () => {
   });
 
   test("CSV: a mark in its cells", async () => {
-    const out = await sanitize("notes.csv", `id,Note\n7,Ann Berg called.\n8,"${TURKISH}"\n`);
+    const out = await sanitize("notes.csv", `id,Note\n7,Ann Berg called.\n8,"${VIETNAMESE}"\n`);
     expect(out).toBe('id,Note\n7,[PERSON 1] called.\n8,"[NOT RELEASED]"\n');
     expect(process.exitCode).toBe(3);
     said("notes\\.csv, row 3");
@@ -78,7 +78,7 @@ describe("a record that cannot be sanitized stops no other", () => {
   test("JSON: a mark in its strings", async () => {
     const out = await sanitize(
       "notes.json",
-      JSON.stringify({ notes: [{ text: "Ann Berg called." }, { text: TURKISH }], next: null }),
+      JSON.stringify({ notes: [{ text: "Ann Berg called." }, { text: VIETNAMESE }], next: null }),
     );
     expect(JSON.parse(out)).toEqual({
       notes: [{ text: "[PERSON 1] called." }, { text: "[NOT RELEASED]" }],
@@ -91,7 +91,7 @@ describe("a record that cannot be sanitized stops no other", () => {
   test("the benchmark's form: left out, by detect too", async () => {
     const source = JSON.stringify([
       { doc_id: "a", text: "Ann Berg called." },
-      { doc_id: "b", text: TURKISH },
+      { doc_id: "b", text: VIETNAMESE },
     ]);
     const out = await sanitize("tab.json", source);
     expect(JSON.parse(out)).toEqual([{ doc_id: "a", text: "[PERSON 1] called." }]);

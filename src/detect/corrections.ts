@@ -8,6 +8,7 @@
 import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
 import { wordSet } from "../language/lists.js";
+import { isPartOfMachine, isVersioned } from "../language/machine-words.js";
 import { feastWindow } from "../language/time/names.js";
 import { DAY_AND_MONTH_IN_FIGURES } from "../language/time/order.js";
 import { isForename } from "./people/forenames.js";
@@ -200,6 +201,20 @@ export const CORRECTIONS: readonly Correction[] = [
     becomes: "PERSON",
     example: "Employee: [ORG Gwilym Prosser]",
     counterExample: "Employer: [ORG Gwilym Prosser]",
+  },
+  {
+    name: "version",
+    of: NAMES,
+    fits: ({ words, before, after }) => ONE_WORD.test(words) && isVersioned(before, after),
+    example: "React 18.3.1, Jest 29, [PERSON Prisma] 5.",
+    counterExample: "Tom, 7, [PERSON Prisma] 5.",
+  },
+  {
+    name: "device",
+    of: ["DEM", "PERSON"],
+    fits: ({ words, after }) => isPartOfMachine(words, after),
+    example: "the [DEM printer] driver crashed",
+    counterExample: "the [DEM printer] drove home",
   },
   {
     name: "forename",

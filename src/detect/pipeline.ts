@@ -11,6 +11,7 @@ import { inReadingOrder, type Span } from "../document/span.js";
 import { TYPE_PROPERTIES } from "../document/types.js";
 import type { FieldView } from "../language/field-view.js";
 import type { FoldedText } from "../language/folded-text.js";
+import { emphasisOf, isBorneOutByWords } from "../language/machine-words.js";
 import { type LanguageStretch, stretchAt } from "../language/stretches.js";
 import { type Correction, correctionOf } from "./corrections.js";
 import { withKind } from "./kinds.js";
@@ -18,6 +19,7 @@ import type { DetectorInput } from "./kit/detector.js";
 import { wordsOf } from "./kit/words.js";
 import { peopleApart } from "./people/apart.js";
 import { normalized } from "./people/entities.js";
+import { isForename, isForenameInLowerCase } from "./people/forenames.js";
 import { initialsOf } from "./people/initials-of-person.js";
 import { boundedNames } from "./people/local-bounds.js";
 import { propagateNames } from "./people/propagate.js";
@@ -181,7 +183,9 @@ export const STEPS: readonly Step[] = [
             ? "min_score"
             : allow.size > 0 && allow.has(normalized(text.slice(find.start, find.end)))
               ? "allow"
-              : saysNothing(find);
+              : isByMachine(text, find, fields)
+                ? "machine"
+                : saysNothing(find);
         if (why !== undefined) because(find, why);
         return why === undefined;
       });
@@ -240,7 +244,7 @@ export const STEPS: readonly Step[] = [
     run(finds, { document, folded, flowing, atomsIn }) {
       const known = givenMentions(document);
       const late = isInPlace(folded, known) ? [] : known;
-      const placed = finds.map((find) => inOriginal(find, folded));
+      const placed = finds.map((find) => withinMarks(document.text, inOriginal(find, folded)));
       return flowing === folded.text && late.length === 0
         ? placed
         : resolveOverlaps(flowing, [...placed, ...late], atomsIn);
@@ -253,6 +257,14 @@ export const STEPS: readonly Step[] = [
     run: (finds, { flowing }) => finds.map((find) => withCommon(flowing, withBirth(flowing, find))),
   },
 ];
+
+/** Whether the recognizer took words of a machine for somebody's. */
+function isByMachine(text: string, find: Mention, fields: FieldView | undefined): boolean {
+  const field = fields && isNeural(find) ? fields.fieldOf(find) : undefined;
+  return field !== undefined && !isBorneOutByWords(text, find, field, FORENAMES);
+}
+
+const FORENAMES = { isForename, isForenameInLowerCase };
 
 /** What happened to a find in a step. */
 export interface Event {
@@ -362,6 +374,11 @@ function withCommon(text: string, mention: Mention): Mention {
 /** Whether the folded text has the mentions where the original has them. */
 const isInPlace = ({ toOriginal }: FoldedText, mentions: readonly Mention[]): boolean =>
   mentions.every((mention) => isSame(toOriginal(mention.start, mention.end), mention));
+
+function withinMarks(text: string, find: Mention): Mention {
+  const marks = emphasisOf(text.slice(find.start, find.end));
+  return marks === 0 ? find : { ...find, start: find.start + marks, end: find.end - marks };
+}
 
 const inOriginal = (mention: Mention, folded: FoldedText): Mention => ({
   ...mention,

@@ -20,7 +20,7 @@ test.each([
 test.each([
   [
     "Sayın Bay Yılmaz, size bu mektup için çok teşekkür ederiz, ama daha sonra.",
-    "text in Turkish, which is not supported: examined by patterns and word lists only",
+    "text in Turkish, which is not supported: examined by patterns, word lists and names only",
   ],
   [
     "zutik dago etxe zaharra mendi aldean",

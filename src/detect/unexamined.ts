@@ -9,7 +9,7 @@ import { contains, inReadingOrder, type Span } from "../document/span.js";
 import { identifyLanguage } from "../language/identify.js";
 import { languageByGrams } from "../language/identify-by-grams.js";
 import { holdsEnglish, type LanguageStretch, languageStretches } from "../language/stretches.js";
-import { isSupported, languageName, languageTag } from "../language/supported.js";
+import { isReadByNames, isSupported, languageName, languageTag } from "../language/supported.js";
 
 /** Words in lower case that a stretch of unidentified language contains where it is sentences. */
 const SENTENCE = 4;
@@ -86,7 +86,9 @@ function isSurelyEnglish(text: string): boolean {
 function howExamined(language: string): string | undefined {
   return isSupported(language)
     ? undefined
-    : `text in ${languageName(language)}, which is not supported: examined by patterns and word lists only`;
+    : `text in ${languageName(language)}, which is not supported: examined by patterns${
+        isReadByNames(language) ? ", word lists and names only" : " and word lists only"
+      }`;
 }
 
 /** Sentences, but none of the words that English sentences are made with. */

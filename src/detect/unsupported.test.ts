@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createDocument, createSanitizer, type Policy } from "../index.js";
 
-const TURKISH =
-  "Sayın Bay Yılmaz, size geçen hafta gönderdiğimiz mektup için teşekkür ederiz. Bu konuda daha fazla bilgi almak için bizi arayabilirsiniz. Bir sonraki toplantı perşembe günü saat onda yapılacaktır, lütfen belgelerinizi yanınızda getirmeyi unutmayınız.";
+const VIETNAMESE =
+  "Kính gửi ông Nguyễn Văn An, chúng tôi xin cảm ơn ông về lá thư gửi tuần trước. Nếu cần thêm thông tin, xin ông vui lòng gọi điện cho chúng tôi. Cuộc họp tiếp theo sẽ diễn ra vào thứ năm lúc mười giờ sáng, xin ông nhớ mang theo giấy tờ tùy thân và bản sao của hợp đồng đã ký kết vào tháng trước với công ty của chúng tôi.";
 
 const detect = async (text: string, policy: Partial<Policy> = {}) => {
   const sanitizer = await createSanitizer({ version: 1, without: ["neural"], ...policy });
@@ -10,17 +10,17 @@ const detect = async (text: string, policy: Partial<Policy> = {}) => {
 };
 
 test("a text in a language that is not supported is refused, with the way out", async () => {
-  await expect(detect(TURKISH)).rejects.toMatchObject({
+  await expect(detect(VIETNAMESE)).rejects.toMatchObject({
     code: "LANGUAGE_UNSUPPORTED",
     exitCode: 3,
-    message: expect.stringMatching(/Turkish.*--allow-unsupported-language/),
+    message: expect.stringMatching(/Vietnamese.*--allow-unsupported-language/),
   });
 });
 
 test("let through, it says what was not looked for", async () => {
-  const { unexamined } = await detect(TURKISH, { allow_unsupported_language: true });
+  const { unexamined } = await detect(VIETNAMESE, { allow_unsupported_language: true });
   expect(unexamined).toMatchObject([
-    { start: 0, reason: expect.stringMatching(/Turkish, which is not supported/) },
+    { start: 0, reason: expect.stringMatching(/Vietnamese, which is not supported/) },
   ]);
 });
 

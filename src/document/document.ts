@@ -55,6 +55,11 @@ export interface DocumentField extends Span {
   readonly bare?: true;
 }
 
+/** A cell of a table in a running text, and the heading that it stands under. */
+export interface NamedCell extends Span {
+  readonly path: string;
+}
+
 /** A text with what is known about it from outside. Immutable. */
 export interface Document {
   readonly id: string;
@@ -76,6 +81,10 @@ export interface Document {
   readonly passages?: readonly Span[];
   /** Its values and prose in reading order, where it has a syntax. Absent: all of it is prose. */
   readonly fields?: readonly DocumentField[];
+  /** Cells of tables in it, with their headings. */
+  readonly cells?: readonly NamedCell[];
+  /** A machine wrote it, as the rows of a log. */
+  readonly machine?: true;
   /** Documents of one scope, as the rows of a table, share the numbers of their labels. */
   readonly scope?: string;
   /** Everybody in it, where people were joined across documents; absent: they were not. */
@@ -338,6 +347,8 @@ export function createDocument(
     ...(options.given?.length && { given: Object.freeze([...options.given]) }),
     ...(options.settled && { settled: true }),
     ...(options.passages && { passages: Object.freeze([...options.passages]) }),
+    ...(options.cells?.length && { cells: Object.freeze([...options.cells]) }),
+    ...(options.machine && { machine: true as const }),
     ...(options.scope !== undefined && { scope: options.scope }),
   });
 }

@@ -11,6 +11,7 @@
 
 import { createDocument, type Sanitized } from "../document/document.js";
 import type { Span } from "../document/span.js";
+import { wordsOfName } from "../tables/column-name.js";
 import {
   type FieldFile,
   type FieldRecord,
@@ -29,6 +30,7 @@ import type { ReadFile } from "./format.js";
 export function readFields<V extends Value>(file: FieldFile<V>): ReadFile {
   const { persons, scope, scheme } = file;
   const read = file.records.filter(({ fields }) => fields.length > 0);
+  const machine = isLog(scheme);
   return {
     scheme,
     documents: read.map(({ id, fields }) => {
@@ -45,6 +47,7 @@ export function readFields<V extends Value>(file: FieldFile<V>): ReadFile {
         given: givenIn(laid),
         settled,
         passages: settled ? [] : passagesOf(laid),
+        ...(machine && { machine }),
         ...(scope && { scope }),
       });
     }),
@@ -57,6 +60,15 @@ export function readFields<V extends Value>(file: FieldFile<V>): ReadFile {
     },
   };
 }
+
+/** Whether a machine wrote the records: each with a level or a logger, and a time. */
+const isLog = (scheme: FieldFile<Value>["scheme"]): boolean => {
+  const names = [...scheme.keys()].map(wordsOfName);
+  return (
+    names.some((name) => /^(?:log ?)?(?:level|severity|levelname|logger)$/.test(name)) &&
+    names.some((name) => /^(?:ts|time|timestamp|@?timestamp|datetime|asctime|date)$/.test(name))
+  );
+};
 
 /** Where the fields are that have to be read: those of typed columns are known, and their shared labels say nothing. */
 function passagesOf({ text, labels }: LaidOut<Value>): Span[] {

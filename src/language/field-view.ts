@@ -22,6 +22,8 @@ export interface FieldView {
   readonly passages: readonly Span[];
   /** The finds that may be, within their fields. */
   within<T extends Find>(mentions: readonly T[]): T[];
+  /** The first field of a find; undefined in syntax and in the label of a record. */
+  fieldOf(find: Span): DocumentField | undefined;
 }
 
 /** @param isUsers whether a find is of a user's own detector, which means what it says @returns undefined for prose */
@@ -43,14 +45,19 @@ export function fieldView(
     passages: records
       ? records.filter((record) => !isFixed(fieldsAt(fields, record).at(-1)))
       : read,
+    fieldOf(find) {
+      const [first] = fieldsAt(fields, find);
+      // a find in a record may begin with its label
+      return records && first && find.start < first.start ? undefined : first;
+    },
     within: (mentions) =>
       mentions.flatMap((mention) => {
         const { detector, given: known } = mention;
         if (known || (detector !== undefined && isUsers({ detector }))) return [mention];
         const own = fieldsAt(fields, mention);
+        if (own[0]?.machine && isMachineAmount(folded.text, mention)) return [];
         // the labels of a record are read with its values
         if (records) return own.length > 0 && own.every(isFixed) ? [] : [mention];
-        if (own[0]?.machine && isMachineAmount(folded.text, mention)) return [];
         return inFields(folded.text, mention, own);
       }),
   };
@@ -65,13 +72,21 @@ const WHOLE = (text: string): DocumentField => ({
 });
 
 /** Marks between two values, and what a given mention stands against, as line ends. */
-function parted(text: string, fields: readonly Span[], given: readonly Span[]): string {
+function parted(text: string, fields: readonly DocumentField[], given: readonly Span[]): string {
   const marks = new Set<number>();
   for (const [i, { start }] of fields.entries()) {
     const before = fields[i - 1]?.end;
     if (before !== undefined && start - before === 1) marks.add(before);
     if (before !== undefined && start - before === 3 && /^".?"$/.test(text.slice(before, start)))
       for (let at = before; at < start; at++) marks.add(at);
+  }
+  // escapes are syntax: the 'n' of a line end is no letter of the word behind it
+  for (const { start, end, ends } of fields) {
+    if (!ends?.includes("\\")) continue;
+    for (const { 0: written, index } of text.slice(start, end).matchAll(ESCAPE)) {
+      marks.add(start + index);
+      if (written !== '\\"') marks.add(start + index + 1);
+    }
   }
   for (const { start, end } of given) {
     if (/\S/.test(text[start - 1] ?? " ")) marks.add(start - 1);
@@ -86,6 +101,9 @@ function parted(text: string, fields: readonly Span[], given: readonly Span[]): 
   }
   return out + text.slice(last);
 }
+
+/** Escapes of white space and of quotes in strings of programs and JSON; not of a folder, 'C:\\new'. */
+const ESCAPE = /(?<!\\)\\(?:[nrt](?![a-z]{2,}\\)|")/g;
 
 /** '812 ms', '512M', '12 entries': an amount, not of money. */
 const isMachineAmount = (text: string, { type, start, end }: Find): boolean =>
@@ -112,6 +130,12 @@ function fieldsAt(fields: readonly DocumentField[], { start, end }: Span): Docum
   return found;
 }
 
+/** A name that the text has elsewhere for certain, where a standard has a code: 'Fraser' in a field that no table lists. */
+const isNameAgain = (text: string, { type, detector, start, end }: Find): boolean =>
+  detector === "repeated-name" &&
+  type === "PERSON" &&
+  /^\p{Lu}[\p{L}\p{M}'’-]{3,}/u.test(text.slice(start, end));
+
 const LETTER = /\p{L}/u;
 const SUBSTANCE = /[\p{L}\p{N}]/u;
 
@@ -120,7 +144,7 @@ function inFields<T extends Find>(text: string, mention: T, own: readonly Docume
   // what a form or a check digit found is found whatever the grammar took for syntax
   if (first === undefined) return isByForm(mention) ? [mention] : [];
   if (others.length === 0 && first.start <= mention.start && mention.end <= first.end)
-    return isFixed(first) ? [] : [mention];
+    return isFixed(first) && !isNameAgain(text, mention) ? [] : [mention];
   const isNames =
     TYPE_PROPERTIES[mention.type].direct === "protected" ||
     LETTER.test(text.slice(mention.start, mention.end));

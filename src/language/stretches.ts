@@ -10,7 +10,7 @@ import { identifyLanguage, languageRegions } from "./identify.js";
 import { type GramLanguage, languageBeyond, languageByGrams } from "./identify-by-grams.js";
 import { likelyLanguage } from "./likely-language.js";
 import { wordSet } from "./lists.js";
-import { isSupported, type ListedLanguage, languageTag } from "./supported.js";
+import { isReadByNames, isSupported, type ListedLanguage, languageTag } from "./supported.js";
 
 export interface LanguageStretch extends Span {
   /** As `languageTag` gives it. */
@@ -176,7 +176,9 @@ export function unsupportedLanguage(
   text: string,
   stretches: readonly LanguageStretch[],
 ): string | undefined {
-  const foreign = stretches.filter(({ language }) => !isSupported(language));
+  const foreign = stretches.filter(
+    ({ language }) => !isSupported(language) && !isReadByNames(language),
+  );
   if (foreign.length === 0) return undefined;
   const letters = ({ start, end }: Span): number =>
     text.slice(start, end).match(LETTER)?.length ?? 0;

@@ -25,6 +25,16 @@ export type ListedLanguage = (typeof LISTED_LANGUAGES)[number];
 
 export const SUPPORTED_LANGUAGES: readonly string[] = ["en", ...LISTED_LANGUAGES];
 
+/**
+ * Languages without word lists, of which the recognizer of other languages reads names, and patterns numbers, codes and
+ * dates in figures. Greek and Cyrillic are put into Latin letters for it.
+ */
+const READ_BY_NAMES: ReadonlySet<string> = new Set(
+  "el cs hu bg uk tr lt lv et sl ga mt".split(" "),
+);
+
+export const isReadByNames = (language: string): boolean => READ_BY_NAMES.has(language);
+
 /** Tags that are read as another: both written forms of Norwegian, the languages written as Croatian. */
 const SAME_AS: Readonly<Record<string, string>> = {
   nn: "nb",

@@ -24,6 +24,8 @@ export interface Piece extends Span {
 /** One syntax. Grammars are plain objects in the registry of `structure.ts`. */
 export interface Grammar {
   readonly name: string;
+  /** Whether a machine writes or reads it, and people are in it by chance: logs, configuration, programs. */
+  readonly machine?: true;
   /** Cheap: whether a text could have it. */
   sniff(text: string): boolean;
   /** The pieces in reading order, none overlapping another; undefined: the text is something else. */
@@ -70,3 +72,13 @@ export function partsOf(
   parts.push({ start: from, end });
   return parts;
 }
+
+/** What a standard says of a name: its type, that it is prose, that it is read like any value, or something of the grammar's own. */
+export const kindTable = <Kind extends string>(
+  rows: Readonly<Partial<Record<Kind, string>>>,
+): ReadonlyMap<string, Kind> =>
+  new Map(
+    Object.entries<string | undefined>(rows).flatMap(([kind, names]) =>
+      names!.split(/\s+/).map((name): [string, Kind] => [name, kind as Kind]),
+    ),
+  );

@@ -6,7 +6,9 @@
 import type { GivenKind } from "../document/given.js";
 import type { SemanticType } from "../document/types.js";
 import { inPlainLetters } from "../language/letters.js";
+import { isOfStandard } from "../language/standards.js";
 import { hintOf, wordsOfName } from "../tables/column-name.js";
+import { NATIONAL_NUMBERS } from "../tables/column-name-elsewhere.js";
 import type { Piece } from "./grammar.js";
 
 /** `given`: hidden whatever it looks like; `fixed`: left alone; `read`: read by the detectors. */
@@ -23,15 +25,15 @@ const ENDS: readonly (readonly [SemanticType, RegExp])[] = (
     // numbers that a state or a service gives to one person
     [
       "CODE",
-      "nhs ?(?:number|no)|ssn|sin|nino|national insurance (?:number|no)|rodne cislo|rodne cisla|pesel|cnp|oib|emso|jmbg|egn|afm|amka|cpr(?: ?nr)?|fodselsnummer|personnummer|henkilotunnus|kennitala|bsn|burgerservicenummer|codice fiscale|nif|nie|dni|cpf|rg|curp|rfc|numero de seguridad social|numero de securite sociale|nir|steuer ?id|steueridentifikationsnummer|ahv ?(?:nr|nummer)?|tc kimlik(?: no)?|isikukood|asmens kodas|personas kods|szemelyi szam|taj(?: szam)?|mrn|medical record (?:number|no)|patient (?:id|no|number)|passport(?: ?(?:no|number))?|numero de pasaporte|iban|bic|swift|card ?(?:number|no)|pan|cvv|cvc|account (?:number|no)|sort code|licen[cs]e plate|number plate|kennzeichen|vin|imei|imsi|msisdn|mac ?addr(?:ess)?",
+      `${NATIONAL_NUMBERS}|mrn|medical record (?:number|no)|patient (?:id|no|number)|passport(?: ?(?:no|number))?|numero de pasaporte|iban|bic|swift|card ?(?:number|no)|pan|cvv|cvc|account (?:number|no)|sort code|licen[cs]e plate|number plate|kennzeichen|vin|imei|imsi|msisdn|mac ?addr(?:ess)?`,
     ],
     [
       "CODE",
-      "e ?mail(?: ?addr(?:ess)?)?|telefon|phone(?: ?(?:number|no))?|mobile(?: ?(?:number|no))?|tel|fax|user ?name|login|screen name|handle|ip ?(?:addr(?:ess)?)?|client ip|remote addr|source ip ?address|ipaddress|session id|cookie|device id|user agent id",
+      "id extension|e ?mail(?: ?addr(?:ess)?)?|telefon|phone(?: ?(?:number|no))?|mobile(?: ?(?:number|no))?|tel|fax|user|user ?name|target user ?name|subject user ?name|login|screen name|handle|ip ?(?:addr(?:ess)?)?|client ip|remote addr|source ip ?address|ipaddress|session id|cookie|device id|user agent id",
     ],
     [
       "DATETIME",
-      "dob|d o b|date of birth|birth ?date|birthday|born|geburtsdatum|date de naissance|naissance|fecha de nacimiento|data di nascita|data de nascimento|geboortedatum|fodselsdato|fodelsedatum|syntymaaika|data urodzenia|datum narozeni|datum narodenia|szuletesi datum|data nasterii|datum rodenja|datum rojstva|gimimo data|sunniaeg|dogum tarihi",
+      "dob|d o b|birth ?time value|birth ?time|date of birth|birth ?date|birthday|born|geburtsdatum|date de naissance|naissance|fecha de nacimiento|data di nascita|data de nascimento|geboortedatum|fodselsdato|fodelsedatum|syntymaaika|data urodzenia|datum narozeni|datum narodenia|szuletesi datum|data nasterii|datum rodenja|datum rojstva|gimimo data|sunniaeg|dogum tarihi",
     ],
     [
       "PERSON",
@@ -44,9 +46,35 @@ const ENDS: readonly (readonly [SemanticType, RegExp])[] = (
   ] as const
 ).map(([type, words]) => [type, new RegExp(`(?:^|(?<= ))(?:${words})$`, "u")]);
 
+/** Names of what a standard lists: of a code, of a kernel, of what sends events. */
+const OF_STANDARD =
+  /(?:^| )(?:(?:\w+ )?code|coding|value|translation|kernelspec|language info|code ?system|value ?set|provider) (?:name|code|version|guid|mimetype|file extension|nbconvert exporter|pygments lexer)$|(?:^| )kernelspec display ?name$|(?:^| )(?:type ?id|template ?id|realm ?code) (?:extension|root|code)$|(?:^| )reactions? name$/u;
+
+/** The words of a code, which may be an illness and are nobody's name. */
+const OF_CODE = /(?:^| )(?:(?:\w+ )?code|coding|value|translation|concept) display ?(?:name)?$/u;
+
+/** Who does or owns something: a name, or an account that is made of one. */
+const WHO =
+  /(?:^| )(?:owner|maintainer|maintained by|author|authors|assignee|assigned to|reporter|reported by|reviewer|reviewed by|approver|approved by|contact|creator|created by|updated by|modified by|last modified by|requested by|requester|submitter|submitted by|uploaded by|committer|on ?call|responsible|manager|supervisor|lead|editor|operator|sender|recipient|customer|client|patient|employee|member|holder|signatory|from|to|cc)$/u;
+const NAMED =
+  /^\p{Lu}[\p{L}\p{M}'’.-]*(?: (?:\p{Lu}[\p{L}\p{M}'’.-]*|d[aeiu]|del?l?a?|v[ao]n|der|den|bin|al|el|y)){1,4}$/u;
+/** `jarmila.novotna`, `w_kamau`. */
+const ACCOUNT = /^@?([a-z]{1,20})[._-]([a-z]{2,20})\d{0,4}$/;
+/** Parts of accounts that a team or a program has. */
+const OF_TEAM =
+  /^(?:teams?|eng|engineering|ops|dev|devs|devops|support|admin|admins|platform|service|services|svc|bot|data|infra|security|sre|qa|web|api|test|demo|default|system|root|group|all|no|reply|github|example|user|users|owner|core|main|release|build|ci|app|backend|frontend|com|org|net|io|local|internal|public|private|js|py|json|yaml|yml|md|txt|self|this|id|name)$/;
+
+/** Whether the value of such a key names somebody. */
+function namesSomebody(value: string): SemanticType | undefined {
+  if (NAMED.test(value)) return "PERSON";
+  const [, first, last] = ACCOUNT.exec(value) ?? [];
+  if (first === undefined) return undefined;
+  return OF_TEAM.test(first) || OF_TEAM.test(last!) ? undefined : "CODE";
+}
+
 /** Keys whose values an interface chose from a list, or that are about the machine. */
 const FIXED =
-  /(?:^| )(?:type|kind|level|severity|status|state|role|mode|method|verb|action|event|event name|event source|operation|outcome|result|class|category|format|encoding|charset|lang|language|locale|region|aws region|zone|timezone|time ?zone|tz|version|api version|schema|protocol|port|currency|unit|units|scheme|content type|mime type|media type|system|code system|env|environment|log level|logger|driver|engine|image|command|entrypoint|license|branch|encoding|algorithm|alg|typ|stage|tier|plan|platform|os|arch|architecture|runtime|permissions?|scope|scopes|visibility|resource type|partstat|tag|tags|channel type|namespace|dialect|collation|component|module|package|main|module type|target|extends|preset|strategy|policy|restart|hook|runs on|shell|uses)$/u;
+  /(?:^| )(?:type|kind|level|severity|status|state|role|mode|method|verb|action|event|event name|event source|operation|outcome|result|class|category|format|encoding|charset|lang|language|locale|region|aws region|zone|timezone|time ?zone|tz|version|api version|schema|protocol|port|currency|unit|units|scheme|content type|mime type|media type|system|code system|env|environment|log level|logger|driver|engine|image|command|entrypoint|license|branch|encoding|algorithm|alg|typ|stage|tier|plan|platform|os|arch|architecture|runtime|permissions?|theme|skin|colou?r|font|layout|template|scope|scopes|visibility|resource type|partstat|tag|tags|channel type|namespace|dialect|collation|component|module|package|main|module type|target|extends|preset|strategy|policy|restart|hook|runs on|shell|uses)$/u;
 
 /** Words of an interface: `GET`, `IAMUser`, `in-progress`, `com.example.App`, `s3.amazonaws.com`. */
 const OF_INTERFACE = /^[\p{L}\p{N}_.:/+-]{1,60}$/u;
@@ -58,8 +86,12 @@ export function kindOf({ path, is, prose }: Piece, value: string): KeyKind {
   if (is !== undefined) return { given: { type: is } };
   if (prose || path === "") return "read";
   const words = plain(path);
+  if (OF_STANDARD.test(words) || isOfStandard(value)) return "fixed";
+  if (OF_CODE.test(words)) return "read";
   const found = ENDS.find(([, ends]) => ends.test(words))?.[0];
   if (found !== undefined) return bears(found, value) ? { given: { type: found } } : "read";
+  const who = WHO.test(words) ? namesSomebody(value.trim()) : undefined;
+  if (who !== undefined) return { given: { type: who } };
   if (FIXED.test(words) && (OF_INTERFACE.test(value) || value.length < 3)) return "fixed";
   const hint = hintOf(path.replace(/(?:^|\.)\d+(?=\.|$)/g, ""));
   const isChosen = hint?.kind === "category" && CHOSEN.has(hint.of);
@@ -77,19 +109,28 @@ const CHOSEN: ReadonlySet<string> = new Set([
 /** The last key and the one before it, as words without accents. */
 function plain(path: string): string {
   const keys = path.split(".").filter((key) => !/^\d*$/.test(key));
-  const words = keys.slice(-2).map(wordsOfName).join(" ");
+  // `password2` is a password
+  const words = keys
+    .slice(-2)
+    .map((key) => wordsOfName(key).replace(/(?<=\p{L}{2}) ?\d{1,3}$/u, ""))
+    .join(" ");
   return inPlainLetters(words.normalize("NFKD").replace(/\p{M}/gu, ""));
 }
 
 /** What no value is: empty words, marks of what is filled in later, switches. */
 const NOTHING =
-  /^(?:null|none|nil|n\/?a|true|false|yes|no|unknown|-+|\*+|x+|\$\{.*\}|\{\{.*\}\}|%\w+%|<[^>]*>|\[[\p{Lu} ]+ \d+\])$/iu;
+  /^(?:null|none|required|optional|enabled|disabled|default|always|never|auto|nil|n\/?a|true|false|yes|no|unknown|-+|\*+|x+|\$\{.*\}|\{\{.*\}\}|%\w+%|<[^>]*>|\[[\p{Lu} ]+ \d+\])$/iu;
+
+/** Accounts that a system has for itself, and numbers of such. */
+const SYSTEM_ACCOUNT =
+  /^(?:root|admin|administrator|app|user|users|guest|anonymous|nobody|system|daemon|bin|www|www-data|nginx|apache|postgres|mysql|redis|mongodb|node|git|ubuntu|debian|runner|jenkins|docker|vagrant|ec2-user|deploy|service|test|demo|\d{1,5})$/i;
 
 function bears(type: SemanticType, value: string): boolean {
   const words = value.trim();
   if (words === "" || NOTHING.test(words)) return false;
+  if (SYSTEM_ACCOUNT.test(words)) return false;
   if (type === "PERSON") return LETTER.test(words) && !/[{}<>=\d]/.test(words);
   if (type === "DATETIME") return /\d/.test(words);
-  if (type === "LOC") return /\d|\p{L}{3}/u.test(words);
+  if (type === "LOC") return /\d\d|\d \p{L}|\p{L}{3}/u.test(words);
   return /[\p{L}\p{N}]/u.test(words);
 }

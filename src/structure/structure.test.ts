@@ -215,9 +215,15 @@ test.each([
 test("the grammars are these", () => {
   expect(GRAMMARS.map((one) => one.name)).toEqual([
     "json",
+    "json with comments",
     "hl7",
     "x12",
     "edifact",
+    "gedcom",
+    "dicom dump",
+    "ldif",
+    "bibtex",
+    "http",
     "calendar or card",
     "subtitles",
     "chat",

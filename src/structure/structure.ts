@@ -13,23 +13,31 @@ import { assignments } from "./grammars/assignments.js";
 import { code } from "./grammars/code.js";
 import { contentLines } from "./grammars/content-lines.js";
 import { delimited } from "./grammars/delimited.js";
-import { json, jsonPieces, jsonWithin } from "./grammars/json.js";
+import { http } from "./grammars/http.js";
+import { escapedPieces, json, jsonPieces, jsonWithin, looseJson } from "./grammars/json.js";
 import { latex } from "./grammars/latex.js";
 import { logs } from "./grammars/logs.js";
 import { markup } from "./grammars/markup.js";
+import { bibtex, dicom, gedcom, ldif } from "./grammars/records.js";
 import { edifact, hl7, x12 } from "./grammars/segments.js";
 import { chat, cues } from "./grammars/transcripts.js";
 import { yaml } from "./grammars/yaml.js";
 import { kindOf } from "./key-kinds.js";
-import { machineLines } from "./machine-lines.js";
+import { isCommand, machineLines } from "./machine-lines.js";
 import { secretsIn } from "./secrets.js";
 
 /** The first whose syntax a text has cuts it. */
 export const GRAMMARS: readonly Grammar[] = Object.freeze([
   json,
+  looseJson,
   hl7,
   x12,
   edifact,
+  gedcom,
+  dicom,
+  ldif,
+  bibtex,
+  http,
   contentLines,
   cues,
   chat,
@@ -45,8 +53,15 @@ export const GRAMMARS: readonly Grammar[] = Object.freeze([
 /** Those that a paragraph among prose can have. */
 const EMBEDDED: readonly Grammar[] = Object.freeze([
   json,
+  looseJson,
   hl7,
   x12,
+  edifact,
+  gedcom,
+  dicom,
+  bibtex,
+  http,
+  contentLines,
   markup,
   delimited,
   logs,
@@ -64,13 +79,14 @@ export function structured(document: Document): Document {
   const { text, passages, given = [] } = document;
   // columns said what a row of one holds
   if (document.settled || document.fields || (given.length > 0 && !passages)) return document;
-  const pieces = passages ? recordPieces(text, passages) : piecesOf(text);
+  const pieces = passages
+    ? recordPieces(text, passages).map((one) => ({ ...one, ...(document.machine && MACHINE) }))
+    : piecesOf(text);
   const { fields, given: told } = pieces
     ? fieldsOf(text, pieces)
     : { fields: undefined, given: [] };
-  const secrets = secretsIn(text);
   const known = [...given];
-  for (const one of [...secrets, ...told])
+  for (const one of [...secretsIn(text), ...told, ...toldByHeadings(document)])
     if (!known.some((other) => overlaps(one, other))) known.push(one);
   if (fields === undefined && known.length === given.length) return document;
   return Object.freeze({
@@ -80,15 +96,30 @@ export function structured(document: Document): Document {
   });
 }
 
+/** What headings of tables in a running text say of their cells. */
+const toldByHeadings = ({ text, cells = [] }: Document): GivenMention[] =>
+  cells.flatMap(({ path, ...place }): GivenMention[] => {
+    const cell = trimmed(text, { ...place, path });
+    const kind = cell && kindOf(cell, text.slice(cell.start, cell.end));
+    return typeof kind === "object" ? [{ start: cell!.start, end: cell!.end, ...kind.given }] : [];
+  });
+
 /** The pieces of a text; undefined: it is prose. */
 function piecesOf(text: string): readonly Piece[] | undefined {
   for (const grammar of GRAMMARS) {
-    if (!grammar.sniff(text)) continue;
-    const pieces = grammar.cut(text);
+    const pieces = cutBy(grammar, text);
     if (pieces) return pieces;
   }
   return embeddedPieces(text);
 }
+
+/** The pieces of a text by one grammar. */
+function cutBy(grammar: Grammar, text: string): readonly Piece[] | undefined {
+  const pieces = grammar.sniff(text) ? grammar.cut(text) : undefined;
+  if (!pieces || !grammar.machine) return pieces;
+  return pieces.map((piece) => ({ ...piece, ...MACHINE }));
+}
+const MACHINE = { machine: true } as const;
 
 const PARAGRAPH = /(?:[^\n]*\S[^\n]*(?:\n|$))+/g;
 const FENCE = /^[ \t]*(?:```|~~~)[^\n]*\n([\s\S]*?)^[ \t]*(?:```|~~~)[ \t]*$/gm;
@@ -151,8 +182,7 @@ function withInlineCode(words: string): Piece[] {
 function paragraphPieces(words: string): readonly Piece[] | undefined {
   if ([...linesOf(words)].length < 2 && !/^\s*[{[<]/.test(words)) return undefined;
   for (const grammar of EMBEDDED) {
-    if (!grammar.sniff(words)) continue;
-    const pieces = grammar.cut(words);
+    const pieces = cutBy(grammar, words);
     if (pieces) return pieces;
   }
   return undefined;
@@ -170,12 +200,37 @@ const recordPieces = (text: string, passages: readonly Span[]): Piece[] =>
 const READABLE =
   /\p{Lu}\p{Ll}|\p{L}{2,}\s+\p{L}{2,}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-function fieldsOf(text: string, pieces: readonly Piece[]): Cut {
+/** A key that stands as a value of its own: `name: DB_PASSWORD`, `value: ...`; `<Data Name="TargetUserName">`. */
+const NAMES_KEY =
+  /^(.*?)(?:^|\.)(?:name|key|attribute|header|field|property|parameter|param|option|variable)$/i;
+const ITS_VALUE = /^(.*?)(?:^|\.)(?:value|val|values|text|content|default|data)$/i;
+
+/** The pieces, where one is the key of the next with the path that this gives. */
+function withNamedKeys(text: string, pieces: readonly Piece[]): Piece[] {
+  const out = [...pieces];
+  for (const [i, piece] of out.entries()) {
+    const next = out[i + 1];
+    if (!next || piece.prose || piece.is || next.is) continue;
+    const outer = NAMES_KEY.exec(piece.path)?.[1];
+    if (outer === undefined || piece.path === "") continue;
+    const isPair =
+      ITS_VALUE.exec(next.path)?.[1] === outer || (outer !== "" && next.path === outer);
+    const key = text.slice(piece.start, piece.end).trim();
+    if (!isPair || next.path === piece.path || !/^[A-Za-z_][\w .:-]{0,60}$/.test(key)) continue;
+    out[i] = { ...piece, is: "fixed" };
+    out[i + 1] = { ...next, path: `${outer}.${key.replace(/\./g, " ")}` };
+  }
+  return out;
+}
+
+function fieldsOf(text: string, cut: readonly Piece[]): Cut {
+  const pieces = withNamedKeys(text, cut);
   const fields: DocumentField[] = [];
   const given: GivenMention[] = [];
   const add = (piece: Piece) => {
-    const { start, end, path, ends, number, bare, machine } = piece;
+    const { start, end, path, ends, number, bare } = piece;
     const value = text.slice(start, end);
+    const machine = piece.machine ?? isCommand(value);
     const kind = kindOf(piece, value);
     const isProse = piece.prose === true || (kind === "read" && /\S+\s+\S+\s+\S+/.test(value));
     fields.push({
@@ -185,7 +240,7 @@ function fieldsOf(text: string, pieces: readonly Piece[]): Cut {
       kind: kind === "fixed" ? "fixed" : isProse ? "prose" : "value",
       ...(kind === "read" && READABLE.test(value) && { readable: true as const }),
       ...(ends && { ends }),
-      ...(machine && { machine }),
+      ...(machine && MACHINE),
       ...(number && { number }),
       ...(bare && { bare }),
     });
@@ -196,7 +251,12 @@ function fieldsOf(text: string, pieces: readonly Piece[]): Cut {
     if (!piece) continue;
     const within = piece.is === undefined && !piece.number ? jsonWithin(text, piece) : [];
     if (within.length === 0) {
-      add(piece);
+      const escaped =
+        piece.is === undefined && text.slice(piece.start, piece.end).includes('{\\"')
+          ? escapedPieces(text, piece)
+          : undefined;
+      if (escaped) for (const one of escaped) add({ ...one, ...(piece.machine && MACHINE) });
+      else add(piece);
       continue;
     }
     let last = piece.start;

@@ -27,6 +27,10 @@ const THINGS =
 const FIRMS_BY_HEAD =
   "entreprise|societe|employeur|raison sociale|ecole|hopital|etablissement|mutuelle|empresa|razon social|empleador|colegio|escuela|azienda|ditta|ragione sociale|datore di lavoro|scuola|ospedale|empregador|escola|firma|pracodawca|szkola|szpital|przychodnia";
 
+/** Numbers that a state gives to one person, by the names that forms and programs have for them. */
+export const NATIONAL_NUMBERS =
+  "nhs ?(?:number|no)|ssn|sin|nino|national insurance (?:number|no)|rodne cislo|rodne cisla|pesel|cnp|oib|emso|jmbg|egn|afm|amka|cpr(?: ?nr)?|fodselsnummer|personnummer|henkilotunnus|kennitala|bsn|burgerservicenummer|codice fiscale|nif|nie|dni|cpf|rg|curp|rfc|numero de seguridad social|numero de securite sociale|nir|steuer ?id|steueridentifikationsnummer|ahv ?(?:nr|nummer)?|tc kimlik(?: no)?|isikukood|asmens kodas|personas kods|szemelyi szam|taj(?: szam)?";
+
 /** The first that matches says it; the words of what a hint says are those of English names. */
 const HINTS: readonly (readonly [RegExp, Hint])[] = (
   [
@@ -60,6 +64,7 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = (
       ],
       type("CODE", "a phone number"),
     ],
+    [[`(?:.* )?(?:${NATIONAL_NUMBERS})`], type("CODE", "a number of a record")],
     [
       [
         tail(

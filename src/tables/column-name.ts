@@ -71,12 +71,13 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = (
       ".*\\b(?:address(?: ?(?:line)? ?\\d)?|addr\\d?|street|road|house(?: ?(?:no|number|name))?|city|town|village|suburb|district|county|borough|municipality|neighbou?rhood|parish|birth ?place|place of birth|place|residence|hometown|destination|origin)",
       type("LOC", "a place"),
     ],
+    [".*\\b(?:aws|gcp|azure|cloud|availability) ?(?:region|zone)", category("a kind of thing")],
     [
       ".*\\b(?:country|state|province|region|nation|continent)(?: code)?",
       type("LOC", "a country or region"),
     ],
     [
-      ".*\\b(?:product|item|course|file|project|event|plan|test|drug|medication|medicine|subject|module|service|category|campaign|feature|app|model|brand|exam|procedure|panel|analyte|class|field|column|table) ?name",
+      ".*\\b(?:operation|method|service|api|action|function|log|host|role|policy|resource|task|step|job|queue|topic|bucket|index|database|schema|thread|process|package|class|product|item|course|file|project|event|plan|test|drug|medication|medicine|subject|module|service|category|campaign|feature|app|model|brand|exam|procedure|panel|analyte|class|field|column|table) ?name",
       category("the name of a thing"),
     ],
     [
@@ -131,14 +132,25 @@ export const wordsOfName = (name: string): string =>
  */
 export function hintOf(name: string): Hint | undefined {
   const last = wordsOfName(name);
-  const found = hintIn(last);
   const outer = /^(.*[^.])\.[^.]+$/.exec(name)?.[1];
+  if (outer !== undefined && OF_STANDARD.test(`${wordsOfName(outer)} ${last}`)) return A_TERM;
+  if (outer !== undefined && OF_CODE.test(`${wordsOfName(outer)} ${last}`))
+    return text("a code's words");
+  const found = hintIn(last);
   if (found || outer === undefined) return found;
   const before = wordsOfName(outer);
   return (
     hintIn(`${before} ${last}`) ?? (WHICH.test(last) ? hintIn(`${last} ${before}`) : undefined)
   );
 }
+
+/** Keys of FHIR, notebooks and events whose values a standard lists, whatever they are called alone. */
+const OF_STANDARD =
+  /^(?:(?:\w+ )?code|coding|translation|kernelspec|language info|code system|value set|provider) (?:name|code|version|guid|mimetype|file extension|nbconvert exporter|pygments lexer)$|^kernelspec display name$|^(?:type id|template id|realm code) (?:extension|root|code)$|^reactions? name$|^meta profile$|^(?:headers?|cookies?|params?|parameters?|query ?strings?|env|environment|attributes?|properties|settings?|annotations?|variables?|metadata) (?:name|key)$/u;
+/** The words of a code, which may be an illness and are nobody's name. */
+const OF_CODE = /^(?:(?:\w+ )?code|coding|value|translation|concept) display(?: name)?$/u;
+/** What a standard lists, and nobody is told by. */
+export const A_TERM: Hint = category("a term of a standard");
 
 /** Keys that say which of several things of the key before them it is. */
 const WHICH =

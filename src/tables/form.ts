@@ -1,5 +1,6 @@
 /** The form of one cell, judged by the whole of it; a column's form is the one most of its cells have. */
 
+import { isOfStandard } from "../language/standards.js";
 import { momentOf } from "./moment.js";
 
 const FORMS = [
@@ -90,6 +91,7 @@ const TESTS: readonly (readonly [Form, (value: string) => boolean])[] = [
   ["uuid", (value) => UUID.test(value)],
   ["hash", (value) => HASH.test(value)],
   ["email", (value) => EMAIL.test(value)],
+  ["words", isOfStandard],
   ["url", (value) => URL.test(value)],
   ["mac", (value) => MAC.test(value)],
   ["time", (value) => TIME.test(value) || DURATION.test(value)],

@@ -22,10 +22,11 @@
 
 import type { SemanticType } from "../document/types.js";
 import { memoize } from "../language/memo.js";
+import { isOfStandard } from "../language/standards.js";
 import { SUPPORTED_LANGUAGES } from "../language/supported.js";
 import { calendarNames } from "../language/time/calendar-names.js";
 import { type Column, shareOf } from "./column.js";
-import { hintOf, wordsOfName } from "./column-name.js";
+import { A_TERM, hintOf, wordsOfName } from "./column-name.js";
 import type { Form } from "./form.js";
 import type { Hint } from "./hint.js";
 import { momentOfNumber } from "./moment.js";
@@ -91,6 +92,12 @@ function decide(column: Column, hint: Hint | undefined): Outcome {
     `${Math.round(shareOf(column, ...forms) * 100)}% of ${column.filled} cells are`;
   const says = hint ? `, and the name says ${hint.of}` : "";
 
+  if (hint === A_TERM || [...column.counts.keys()].every(isOfStandard)) {
+    return {
+      treatment: { kind: "keep", accepts: { values: new Set(column.counts.keys()) } },
+      reason: "terms of a standard",
+    };
+  }
   for (const [form, what] of CODES) {
     if (shareOf(column, form) >= MOST) return typed("CODE", `${percent(form)} ${what}${says}`);
   }
@@ -183,6 +190,8 @@ function ofNumbers(
 }
 
 const ofNumberedTime = (column: Column, numbers: string, says: string): Outcome => {
+  // spreadsheets count days
+  if (/birth/.test(says)) return typed("DATETIME", `${numbers}${says}`);
   const moments = [...column.counts.keys()].filter((value) => momentOfNumber(value) !== undefined);
   return moments.length >= MOST * column.distinct
     ? typed("DATETIME", `${numbers} that can be points in time${says}`)

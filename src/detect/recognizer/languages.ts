@@ -12,6 +12,7 @@ import type { LanguageStretch } from "../../language/stretches.js";
 import { isSupported } from "../../language/supported.js";
 import type { OrdinaryWords } from "../../models/ordinary-words.js";
 import type { DetectorInput } from "../kit/detector.js";
+import { namesIn } from "./names-only.js";
 import { withEvidence } from "./other-languages/evidence.js";
 import { usesCapitals } from "./other-languages/evidence-words.js";
 import { withJoinedNames } from "./other-languages/local-joins.js";
@@ -31,7 +32,7 @@ export function neuralByLanguage(
   others: () => Promise<OtherLanguages>,
 ): NeuralDetector {
   async function examine(input: NeuralInput): Promise<NeuralFindings> {
-    const stretches = (input.languages ?? []).filter(({ language }) => isForeign(language));
+    const stretches = (input.languages ?? []).filter(({ language }) => language !== "en");
     if (stretches.length === 0) return english.examine(input);
     const { detector, ordinary } = await others();
     const parts: ReadPart[] = [];
@@ -39,6 +40,10 @@ export function neuralByLanguage(
       partedByCapitals(input.text, one),
     )) {
       const text = input.text.slice(start, end);
+      if (run.named) {
+        parts.push({ start, end, findings: await namesIn(text, detector) });
+        continue;
+      }
       if (run.foreign) {
         const findings = await detector.examine({ text });
         parts.push({ start, end, findings: inLanguage(findings, run.language) });
@@ -68,6 +73,8 @@ const isForeign = (language: string): boolean => language !== "en" && isSupporte
 
 interface Run extends Span {
   readonly language: string;
+  /** In a language of which only names are read. */
+  readonly named: boolean;
   readonly foreign: boolean;
   readonly doubtful: boolean;
 }
@@ -200,16 +207,18 @@ function runsOf(stretches: readonly LanguageStretch[]): Run[] {
   const runs: Run[] = [];
   for (const { start, end, language, doubtful = false } of stretches) {
     const foreign = isForeign(language);
+    const named = !isSupported(language);
     const before = runs.at(-1);
     if (
       before &&
+      before.named === named &&
       before.foreign === foreign &&
       before.doubtful === doubtful &&
       (!foreign || before.language === language)
     ) {
       runs[runs.length - 1] = { ...before, end };
     } else {
-      runs.push({ start, end, language, foreign, doubtful });
+      runs.push({ start, end, language, named, foreign, doubtful });
     }
   }
   return runs;

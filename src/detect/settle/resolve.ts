@@ -206,7 +206,7 @@ function place(text: string, mention: Mention, taken: Taken, atoms: readonly Ato
     }
   }
   const sameType = rivals.find((rival) => rival.type === mention.type);
-  if (sameType && rivals.length === 1) {
+  if (sameType && rivals.length === 1 && !(sameType.given && mention.detector === "neural")) {
     const start = Math.min(sameType.start, mention.start);
     const end = Math.max(sameType.end, mention.end);
     taken.replace(sameType, holding({ ...inherit(sameType, mention), start, end }, mention));
@@ -232,6 +232,9 @@ function place(text: string, mention: Mention, taken: Taken, atoms: readonly Ato
   }
   if (from < mention.end) parts.push([from, mention.end]);
   for (const [start, end] of parts) {
+    // beside what is known, the recognizer's rest of a code is of the next thing: 'password=... dbname=crm'
+    const isKnown = mention.detector === "neural" && rivals.some(({ given }) => given);
+    if (isKnown && mention.type === "CODE" && !/\d/.test(text.slice(start, end))) continue;
     const rest = trimmed(text, start, end, atoms);
     if (rest) taken.add({ ...mention, ...rest });
   }

@@ -4,54 +4,13 @@
  */
 
 // of the recognizers and tools in use, and our own; upper case only
-const LABELS = [
-  "PERSON",
-  "PER",
-  "NAME",
-  "ORGANIZATION",
-  "ORGANISATION",
-  "ORG",
-  "LOCATION",
-  "LOC",
-  "GPE",
-  "FAC",
-  "FACILITY",
-  "NORP",
-  "NRP",
-  "DATE[ _]TIME",
-  "DATETIME",
-  "DATE",
-  "TIME",
-  "YEAR",
-  "AGE",
-  "CODE",
-  "DEM",
-  "QUANTITY",
-  "CARDINAL",
-  "ORDINAL",
-  "PERCENT",
-  "MONEY",
-  "MISC",
-  "EVENT",
-  "PRODUCT",
-  "LAW",
-  "LANGUAGE",
-  "WORK[ _]OF[ _]ART",
-  "EMAIL[ _]ADDRESS",
-  "EMAIL",
-  "PHONE[ _]NUMBER",
-  "PHONE",
-  "URL",
-  "IP[ _]ADDRESS",
-  "ID",
-  "ADDRESS",
-  "SENSITIVE",
-  "REDACTED",
-  "MASKED",
-  "MASK",
-  "REMOVED",
-  "OMITTED",
-];
+const LABELS = `
+  PERSON, PER, NAME, ORGANIZATION, ORGANISATION, ORG, LOCATION, LOC, GPE, FAC, FACILITY, NORP, NRP, DATE[ _]TIME,
+  DATETIME, DATE, TIME, YEAR, AGE, CODE, DEM, QUANTITY, CARDINAL, ORDINAL, PERCENT, MONEY, MISC, EVENT, PRODUCT,
+  LAW, LANGUAGE, WORK[ _]OF[ _]ART, EMAIL[ _]ADDRESS, EMAIL, PHONE[ _]NUMBER, PHONE, URL, IP[ _]ADDRESS, ID,
+  ADDRESS, SENSITIVE, REDACTED, MASKED, MASK, REMOVED, OMITTED`
+  .trim()
+  .split(/,\s+/);
 
 // long enough to be told from a word when it is glued to one: 'tSENSITIVE'
 const GLUED = LABELS.filter((label) => label.length >= 8 && !label.includes("["));

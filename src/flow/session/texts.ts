@@ -19,62 +19,17 @@ export interface MessageText {
 }
 
 /** Keys whose texts belong to the protocol. */
-const PROTOCOL: ReadonlySet<string> = new Set([
-  "role",
-  "type",
-  "id",
-  "object",
-  "model",
-  "status",
-  "index",
-  "phase",
-  "tool_call_id",
-  "tool_use_id",
-  "toolCallId",
-  "tool_name",
-  "toolName",
-  "call_id",
-  "item_id",
-  "response_id",
-  "previous_response_id",
-  "server_name",
-  "server_label",
-  "caller",
-  "signature",
-  "thoughtSignature",
-  "thought_signature",
-  "encrypted_content",
-  "encrypted_index",
-  "finish_reason",
-  "finishReason",
-  "stop_reason",
-  "stop_sequence",
-  "service_tier",
-  "system_fingerprint",
-  "media_type",
-  "mediaType",
-  "mime_type",
-  "mimeType",
-  "format",
-  "detail",
-  "encoding",
-  "file_id",
-  "fileId",
-  "container",
-  "cache_control",
-  "cacheControl",
-  "inlineData",
-  "inline_data",
-  "fileData",
-  "file_data",
-  "url",
-  "b64_json",
-  "providerOptions",
-  "providerMetadata",
-  "provider",
-  "usage",
-  "logprobs",
-]);
+const PROTOCOL: ReadonlySet<string> = new Set(
+  `
+  role type id object model status index phase tool_call_id tool_use_id toolCallId tool_name toolName call_id
+  item_id response_id previous_response_id server_name server_label caller signature thoughtSignature
+  thought_signature encrypted_content encrypted_index finish_reason finishReason stop_reason stop_sequence
+  service_tier system_fingerprint media_type mediaType mime_type mimeType format detail encoding file_id fileId
+  container cache_control cacheControl inlineData inline_data fileData file_data url b64_json providerOptions
+  providerMetadata provider usage logprobs`
+    .trim()
+    .split(/\s+/),
+);
 /** Blocks that are pictures, sounds and files. */
 const BINARY: ReadonlySet<string> = new Set([
   "image",

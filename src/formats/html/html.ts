@@ -21,6 +21,7 @@ import { createDocument, type Sanitized } from "../../document/document.js";
 import { firstEndingAfter, type Span } from "../../document/span.js";
 import { PalimpsestError } from "../../errors.js";
 import type { Format } from "../format.js";
+import { namedCells } from "../layout/named-cells.js";
 import { removedNotes } from "../removed.js";
 import { requireText } from "../require-text.js";
 import { encode, type Place } from "./characters.js";
@@ -37,12 +38,13 @@ export const html: Format = {
     const source = text.slice(mark.length);
     const page = readPage(source, name);
     requireText(page.text, name, "if scripts write the page's text, save it from a browser");
+    const cells = /<table/i.test(source) ? namedCells(page.text, layoutOf(source, page, name)) : [];
     return {
       ...removedNotes([
         ...page.removed.map(({ start }) => kindAt(source, start)),
         ...Array.from({ length: page.numbered }, () => NUMBERED),
       ]),
-      documents: [createDocument(page.text, { id, persons })],
+      documents: [createDocument(page.text, { id, persons, cells })],
       write: ([sanitized]) => mark + writePage(source, page, sanitized!, name),
       layoutOf: () => layoutOf(source, page, name),
     };

@@ -25,7 +25,7 @@ export type LabelAt = LabelMatch | "more" | undefined;
 
 const OPENINGS: readonly (readonly [open: string, closings: readonly string[]])[] = [
   ["[", ["]", "\\]"]],
-  ["\\[", ["\\]", "]"]],
+  ["\\[", ["\\]"]],
   ["<", [">"]],
   ["【", ["】"]],
   ["［", ["］"]],

@@ -162,7 +162,14 @@ export function createRestorer(
     const until = isEnd ? text.length : at;
     for (const { 0: found, index } of text.slice(looked, until).matchAll(UNKNOWN)) {
       const [, name, code] = /^\[(.+) (\S+)\]$/.exec(found)!;
-      if (!labels.get(name!)?.has(code!) && index >= 0) unknown.add(found);
+      if (labels.get(name!)?.has(code!)) continue;
+      // a label with the full stop of its sentence is words of an original
+      const place = looked + index;
+      const isInWords = words.some((one) => {
+        const within = one.indexOf(found);
+        return within >= 0 && text.startsWith(one, place - within);
+      });
+      if (!isInWords) unknown.add(found);
     }
   }
 

@@ -10,12 +10,14 @@ const MOST = 0.8;
 
 export const assignments: Grammar = {
   name: "assignments",
+  machine: true,
   sniff: (text) => /^\s*(?:export\s+)?["']?[A-Za-z_][\w.-]*["']?\s*=/m.test(text),
   cut(text) {
     const pieces: Piece[] = [];
     let lines = 0;
     let known = 0;
     let assigned = 0;
+    let statements = 0;
     let section = "";
     for (const { line, start, end } of linesOf(text)) {
       if (!/\S/.test(line)) continue;
@@ -37,10 +39,12 @@ export const assignments: Grammar = {
       } else if (assignment) {
         known++;
         assigned++;
+        if (/[;{([]\s*$/.test(line)) statements++;
         const path = section === "" ? assignment[2]! : `${section}.${assignment[2]}`;
         pieces.push(...assignedValue(text, start + assignment[1]!.length, end, path));
       } else pieces.push({ start, end, path: "", prose: true });
     }
+    if (statements > assigned / 2) return undefined;
     return assigned >= 2 && known >= lines * MOST ? pieces : undefined;
   },
 };

@@ -14,16 +14,25 @@ const OF_CODE =
   /[;{}]\s*(?:(?:\/\/|#|--|\/\*).*)?$|\)\s*(?:\{|=>\s*\{?|:)?$|^\s*(?:(?:import|from|package|use|using|require|#include|def|class|function|func|fn|const|let|var|return|if|else|for|while|try|catch|except|public|private|protected|static|SELECT|INSERT INTO|CREATE TABLE|UPDATE|DELETE FROM|VALUES|COPY|ALTER)\b.*[({;:,'"]|@\w+|[)}\]]+[;,]?\s*$|\/\/|\/\*|\*\s|\*\/|#!|#include)/;
 /** Lines that no prose has: blocks, calls that end a line, assignments, declarations. */
 const SURELY_CODE =
-  /[{}]\s*[;,)]*\s*$|\w\([^()]*\)\s*[;{:]\s*$|^\s*[\w.[\]"'$ ]{1,60}(?:[+*|&:-]?=|=>)\s*\S|^\s*(?:#include|#!|\/\/|\/\*|@\w+\(|import [\w.{*"']|from [\w.]+ import|package [\w.]+;?$|def \w+\(|(?:class|interface|struct|enum) \w+.*[:{]|INSERT INTO|CREATE TABLE|SELECT .+ FROM |COPY [\w."]+ ?\()/;
+  /[{}]\s*[;,)]*\s*$|\w\([^()]*\)\s*[;{:]\s*$|^\s*[\w.[\]"'$ ]{1,60}(?:[+*|&:-]?=|=>)\s*\S|^\s*(?:#include|#!|\/\/|\/\*|@\w+\(|import [\w.{*"']|export (?:\*|\{|default|const|let|function|class|async|type|interface|enum|abstract)|from [\w.]+ import|package [\w.]+;?$|def \w+\(|(?:class|interface|struct|enum) \w+.*[:{]|INSERT INTO|CREATE TABLE|SELECT .+ FROM |COPY [\w."]+ ?\()/;
+/** An item of a list or of an object, which says nothing of the text's kind. */
+const ITEM =
+  /^\s*(?:\[?["'`][^"'`]*["'`][\s,\])]*|(?:["'`]?[\w$-]+["'`]?)\s*:\s*\S.*[,[{]|-?[\w.]+,)\s*$/;
 const MOST = 0.6;
 const FEWEST = 0.2;
 
 export const code: Grammar = {
   name: "source code",
-  sniff: (text) => /[;{}]\s*$|\)\s*[:{]?\s*$|^\s*(?:import|INSERT INTO|def|#include)\b/m.test(text),
+  sniff: (text) =>
+    /[;{}]\s*$|\)\s*[:{]?\s*$|^\s*(?:import|export|const|let|INSERT INTO|COPY|def|#include)\b/m.test(
+      text,
+    ),
   cut(text) {
-    const lines = [...linesOf(text)].filter(({ line }) => /\S/.test(line));
-    const known = lines.filter(({ line }) => OF_CODE.test(line)).length;
+    if (/^COPY [\w."]+ ?\([^)]*\) FROM stdin;$/im.test(text)) return sqlPieces(text);
+    const written = [...linesOf(text)].filter(({ line }) => /\S/.test(line));
+    const others = written.filter(({ line }) => !ITEM.test(line));
+    const lines = others.length > 1 ? others : written;
+    const known = lines.filter(({ line }) => OF_CODE.test(line) || SURELY_CODE.test(line)).length;
     const sure = lines.filter(({ line }) => SURELY_CODE.test(line)).length;
     if (sure === 0 || sure < lines.length * FEWEST) return undefined;
     if (known < lines.length * MOST) return undefined;
@@ -32,7 +41,8 @@ export const code: Grammar = {
   },
 };
 
-function tokens(text: string): Piece[] {
+/** Strings and comments of a text that is code. */
+export function tokens(text: string): Piece[] {
   return [...text.matchAll(TOKEN)].flatMap(({ 0: whole, 1: comment, index }): Piece[] => {
     const mark =
       comment === undefined
@@ -42,6 +52,13 @@ function tokens(text: string): Piece[] {
     const start = index + mark;
     const end = index + whole.length - tail;
     if (start >= end) return [];
+    // a key of an object or a dictionary
+    if (
+      comment === undefined &&
+      /[{,[(]\s*$/.test(text.slice(Math.max(0, index - 80), index)) &&
+      /^\s*(?::(?!:)|=>)/.test(text.slice(index + whole.length, index + whole.length + 12))
+    )
+      return [];
     return comment === undefined
       ? [{ start, end, path: keyBefore(text, index), ends: `${whole[0]}\\\n` }]
       : [{ start, end, path: "comment", prose: true, ends: "\n" }];

@@ -1,38 +1,16 @@
 /** iCalendar (RFC 5545) and vCard (RFC 6350): `NAME;PARAMETER=value:value`, lines folded behind a line end and a blank. */
 
-import type { SemanticType } from "../../document/types.js";
-import { type Grammar, linesOf, type Piece, partsOf } from "../grammar.js";
+import { type Grammar, kindTable, linesOf, type Piece, partsOf } from "../grammar.js";
 
 /** What the standards say of a property or a parameter; those that are not listed are left alone. */
-const KINDS: Readonly<Record<string, SemanticType | "prose" | "read">> = {
-  FN: "PERSON",
-  N: "PERSON",
-  NICKNAME: "PERSON",
-  CN: "PERSON",
-  ORGANIZER: "CODE",
-  ATTENDEE: "CODE",
-  EMAIL: "CODE",
-  TEL: "CODE",
-  UID: "CODE",
-  IMPP: "CODE",
-  URL: "CODE",
-  "SENT-BY": "CODE",
-  DELEGATED: "CODE",
-  CONTACT: "prose",
-  ADR: "LOC",
-  LABEL: "LOC",
-  GEO: "LOC",
-  LOCATION: "prose",
-  BDAY: "DATETIME",
-  ANNIVERSARY: "DATETIME",
-  ORG: "read",
-  TITLE: "read",
-  ROLE: "read",
-  SUMMARY: "prose",
-  DESCRIPTION: "prose",
-  COMMENT: "prose",
-  NOTE: "prose",
-};
+const KINDS = kindTable({
+  PERSON: "FN N NICKNAME CN",
+  CODE: "ORGANIZER ATTENDEE EMAIL TEL UID IMPP URL SENT-BY DELEGATED",
+  prose: "CONTACT LOCATION SUMMARY DESCRIPTION COMMENT NOTE",
+  LOC: "ADR LABEL GEO",
+  DATETIME: "BDAY ANNIVERSARY",
+  read: "ORG TITLE ROLE",
+});
 
 const LINE = /^(?:[\w-]+\.)?([A-Z][A-Z0-9-]*)((?:;[A-Z0-9-]+(?:=(?:"[^"]*"|[^";:]*))?)*):/i;
 const PARAMETER = /;([A-Z0-9-]+)=("[^"]*"|[^";:]*)/gi;
@@ -69,7 +47,7 @@ export const contentLines: Grammar = {
 
 function pieceOf(text: string, start: number, end: number, name: string): Piece[] {
   if (!/\S/.test(text.slice(start, end))) return [];
-  const kind = KINDS[name.toUpperCase()];
+  const kind = KINDS.get(name.toUpperCase());
   const piece = { start, end, path: name, ends: ';,:"\n' };
   if (kind === undefined) return [{ ...piece, is: "fixed" }];
   if (kind === "prose") return [{ ...piece, prose: true, ends: ";," }];

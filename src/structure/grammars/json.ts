@@ -12,9 +12,49 @@ export const json: Grammar = {
   cut: (text) => jsonPieces(text, { start: 0, end: text.length }),
 };
 
+const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y;
+const WORD = /(?:true|false|null)(?!\w)|[{}[\],:\s]/y;
+
+/** JSON as programs read it, and a part of a longer text: with comments, a comma too many, an end that is missing. */
+export const looseJson: Grammar = {
+  name: "json with comments",
+  machine: true,
+  sniff: (text) => /^\s*(?:(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)\s*)*[{[]\s*(?:\/[/*]|["{[])/.test(text),
+  cut(text) {
+    const comments: Piece[] = [];
+    let keys = 0;
+    let bare = "";
+    for (let at = 0; at < text.length; ) {
+      const token = [STRING, NUMBER, COMMENT, WORD].find((one) => {
+        one.lastIndex = at;
+        return one.test(text);
+      });
+      if (!token) return undefined;
+      const stop = token.lastIndex;
+      if (token === STRING && /^\s*:/.test(text.slice(stop, stop + 20))) keys++;
+      if (token === COMMENT) {
+        const mark = /^\/[/*]+\s*/.exec(text.slice(at, stop))![0].length;
+        const end = text[at + 1] === "*" ? stop - 2 : stop;
+        if (at + mark < end)
+          comments.push({ start: at + mark, end, path: "comment", prose: true, ends: "\n*" });
+      }
+      bare += token === COMMENT ? " ".repeat(stop - at) : text.slice(at, stop);
+      at = stop;
+    }
+    if (keys < 2) return undefined;
+    return [...piecesIn(bare, { start: 0, end: bare.length }), ...comments].sort(
+      (a, b) => a.start - b.start,
+    );
+  },
+};
+
 /** The pieces of a stretch that is JSON; undefined where it is not. */
 export function jsonPieces(text: string, { start, end }: Span): Piece[] | undefined {
-  if (!isJson(text.slice(start, end))) return undefined;
+  return isJson(text.slice(start, end)) ? piecesIn(text, { start, end }) : undefined;
+}
+
+/** The pieces of a stretch whose tokens are those of JSON. */
+function piecesIn(text: string, { start, end }: Span): Piece[] {
   const pieces: Piece[] = [];
   // what is open, with the key or the place of what is read in it
   const open: { list: boolean; key: string; wantsKey: boolean }[] = [];
@@ -44,6 +84,27 @@ export function jsonPieces(text: string, { start, end }: Span): Piece[] | undefi
     }
   }
   return pieces;
+}
+
+/** The pieces of an object that stands in a string, its quotes escaped: `payload="{\"name\":\"Ann\"}"`; undefined: none does. */
+export function escapedPieces(text: string, { start, end }: Span): Piece[] | undefined {
+  const places: number[] = [];
+  let plain = "";
+  for (let at = start; at < end; at++) {
+    if (text[at] === "\\" && /["\\/]/.test(text[at + 1] ?? "")) at++;
+    plain += text[at];
+    places.push(at);
+  }
+  places.push(end);
+  const objects = jsonWithin(plain, { start: 0, end: plain.length });
+  if (objects.length === 0) return undefined;
+  return objects.flatMap((object) =>
+    piecesIn(plain, object).map((piece) => ({
+      ...piece,
+      start: places[piece.start]!,
+      end: places[piece.end - 1]! + 1,
+    })),
+  );
 }
 
 /** Stretches of a line that are objects or lists of JSON. */

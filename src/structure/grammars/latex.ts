@@ -1,29 +1,19 @@
 /** LaTeX: commands, their options and braces are syntax; what a command of the preamble says of its argument is known. */
 
 import type { SemanticType } from "../../document/types.js";
-import type { Grammar, Piece } from "../grammar.js";
+import { type Grammar, kindTable, type Piece } from "../grammar.js";
 
-const ARGUMENTS: Readonly<Record<string, SemanticType>> = {
-  name: "PERSON",
-  firstname: "PERSON",
-  familyname: "PERSON",
-  lastname: "PERSON",
-  author: "PERSON",
-  signature: "PERSON",
-  email: "CODE",
-  homepage: "CODE",
-  phone: "CODE",
-  mobile: "CODE",
-  fax: "CODE",
-  social: "CODE",
-  github: "CODE",
-  linkedin: "CODE",
-  orcid: "CODE",
-  address: "LOC",
-};
+const ARGUMENTS = kindTable({
+  PERSON: "name firstname familyname lastname author signature",
+  CODE: "email homepage phone mobile fax social github linkedin orcid",
+  LOC: "address",
+});
 /** Commands whose arguments are names of the document's own things. */
 const OF_SYNTAX =
   /^(?:begin|end|usepackage|documentclass|label|ref|eqref|pageref|cite[a-z]*|input|include|includegraphics|bibliography|bibliographystyle|newcommand|renewcommand|def|setlength|hspace|vspace|moderncvstyle|moderncvcolor|pagestyle|thispagestyle|color|textcolor|hypersetup|geometry|index)$/;
+
+const OF_COLUMNS =
+  /\{(?:tabular[*xy]?|array|longtable|minipage|thebibliography|multicols|wrapfigure)\*?\}[^{]*$/;
 
 /** A command; accents (`\"u`, `\c{c}`) are letters. */
 const COMMAND = /\\(?:[a-zA-Z]{2,}\*?|[\\,;:!% &#$_{}])|\\(?:item)\b/g;
@@ -50,13 +40,18 @@ export const latex: Grammar = {
       const name = command[0].slice(1).replace(/\*$/, "");
       prose(command.index);
       last = command.index + command[0].length;
-      const kind = Object.hasOwn(ARGUMENTS, name) ? ARGUMENTS[name] : undefined;
+      let taken = 0;
+      const kind = ARGUMENTS.get(name) as SemanticType | undefined;
       for (let at = last; ; at = last) {
         if (text[at] === "[") {
           const close = text.indexOf("]", at);
           if (close < 0) break;
           last = close + 1;
         } else if (text[at] === "{" && (kind || OF_SYNTAX.test(name))) {
+          // what follows the name of an environment is read, unless it is of its columns
+          if (name === "begin" && taken > 0 && !OF_COLUMNS.test(text.slice(command.index, at)))
+            break;
+          taken++;
           const close = closingBrace(text, at);
           if (close === undefined) break;
           if (kind && close > at + 1)

@@ -4,10 +4,12 @@
  */
 
 import type { Span } from "../../document/span.js";
-import { type Grammar, linesOf, type Piece } from "../grammar.js";
+import { queryPieces } from "../addresses.js";
+import { type Grammar, kindTable, linesOf, type Piece } from "../grammar.js";
+import { machineLine } from "../machine-lines.js";
 
 const CLOCK = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?`;
-const TIME = String.raw`(?:\d{4}[-/]\d{2}[-/]\d{2}[T ]${CLOCK}(?:Z|[+-]\d{2}:?\d{2})?|\d{2}-\d{2} ${CLOCK}|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)?,? ?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) +\d{1,2}(?: \d{4})? ${CLOCK}(?: \d{4})?|\d{2}/(?:\d{2}|[A-Z][a-z]{2})/\d{2,4}[: ]\d{2}:\d{2}:\d{2})`;
+const TIME = String.raw`(?:[IWEF]\d{4} ${CLOCK}(?:\s+\d+ [\w./-]+:\d+\])?|\d{4}[-/]\d{2}[-/]\d{2}[T ]${CLOCK}(?:Z|[+-]\d{2}:?\d{2})?|\d{2}-\d{2} ${CLOCK}|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)?,? ?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) +\d{1,2}(?: \d{4})? ${CLOCK}(?: \d{4})?|\d{2}/(?:\d{2}|[A-Z][a-z]{2})/\d{2,4}[: ]\d{2}:\d{2}:\d{2})`;
 const LEVEL =
   "(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL|SEVERE|FINE|CONFIG|VERBOSE|[VDIWEF])";
 
@@ -20,6 +22,39 @@ const HEAD = new RegExp(
   "i",
 );
 const STARTS = new RegExp(String.raw`^(?:<\d+>\d? ?)?\[?${TIME}\]?[\s|,:-]`, "i");
+
+/** Fields of the W3C's extended form that are of who asks; all others are of the server. */
+const W3C = kindTable({
+  CODE: "c-ip s-ip cs-username x-forwarded-for cs(cookie) cs(x-forwarded-for) id.orig_h id.resp_h username",
+  target: "cs-uri-stem uri",
+  query: "cs-uri-query",
+  read: "cs(referer) host",
+});
+
+/** The cells of a line below `#Fields:`. */
+function w3cLine(line: string, { start }: Span, names: readonly string[]): Piece[] | undefined {
+  const cells = [...line.matchAll(/[^\s]+/g)];
+  if (cells.length !== names.length) return undefined;
+  return cells.flatMap(({ 0: cell, index }, i): Piece[] => {
+    const kind = W3C.get(names[i]!.toLowerCase());
+    const place = {
+      start: start + index,
+      end: start + index + cell.length,
+      path: names[i]!,
+      ends: " \n",
+    };
+    if (kind === undefined || cell === "-") return [];
+    if (kind === "target" || kind === "query") {
+      const target = kind === "query" ? `?${cell}` : cell;
+      return queryPieces(line, kind === "query" ? index - 1 : index, target).map((one) => ({
+        ...one,
+        start: one.start + start,
+        end: one.end + start,
+      }));
+    }
+    return [kind === "CODE" ? { ...place, is: kind } : place];
+  });
+}
 const PAIR = /(?<![\w.])([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"|'[^']*'|[^\s"',;&()[\]{}]+)/g;
 const IP = /^(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?$|^[0-9a-f]*:[0-9a-f:]*:[0-9a-f]*$/i;
 
@@ -28,25 +63,33 @@ const MOST = 0.5;
 
 export const logs: Grammar = {
   name: "log",
+  machine: true,
   sniff: (text) => /\d{1,2}:\d{2}|=|(?:\d{1,3}\.){3}\d/.test(text),
   cut(text) {
     const pieces: Piece[] = [];
     let lines = 0;
     let known = 0;
+    let names: readonly string[] | undefined;
     for (const { line, ...span } of linesOf(text)) {
       if (!/\S/.test(line)) continue;
-      lines++;
+      const head = /^#[Ff]ields:?\s+(.*)$/.exec(line)?.[1];
+      if (head !== undefined) names = head.trim().split(/\s+/);
+      if (/^#\S/.test(line) && (names || /^#(?:Software|Version|Date|separator)/.test(line)))
+        continue;
       const found =
+        (names && w3cLine(line, span, names)) ??
         accessLine(line, span) ??
+        proxiedLine(line, span) ??
         columnsLine(line, span) ??
         headedLine(text, line, span) ??
         pairsLine(text, span);
+      const pieced = found ?? machineLine(line, span);
+      // a trace belongs to the line of the log before it
+      if (found || !pieced) lines++;
       if (found) known++;
-      pieces.push(...(found ?? [{ ...span, path: "", prose: true as const }]));
+      pieces.push(...(pieced ?? [{ ...span, path: "", prose: true as const }]));
     }
-    return known > 0 && known >= lines * MOST
-      ? pieces.map((piece) => ({ ...piece, machine: true as const }))
-      : undefined;
+    return known > 0 && known >= lines * MOST ? pieces : undefined;
   },
 };
 
@@ -60,10 +103,42 @@ function accessLine(line: string, { start }: Span): Piece[] | undefined {
   const pieces: Piece[] = [{ ...at(1), path: "host", is: "CODE" }];
   if (found[2] !== "-") pieces.push({ ...at(2), path: "ident", is: "CODE" });
   if (found[3] !== "-") pieces.push({ ...at(3), path: "user", is: "CODE" });
-  pieces.push({ ...at(4), path: "time" }, { ...at(5), path: "request", ends: '"' });
+  pieces.push({ ...at(4), path: "time", is: "DATETIME" });
+  const [method, target] = found[5]!.split(" ");
+  if (target !== undefined)
+    pieces.push(
+      ...queryPieces(line, at(5).start - start + method!.length + 1, target).map((one) => ({
+        ...one,
+        start: one.start + start,
+        end: one.end + start,
+      })),
+    );
   if (found[8] && found[8] !== "-") pieces.push({ ...at(8), path: "referer", ends: '"' });
   if (found[10] && /\S/.test(found[10])) pieces.push({ ...at(10), path: "" });
   return pieces;
+}
+
+/** Squid's own form: time, duration, who asked, result, bytes, method, address, as whom, through whom, type. */
+const PROXIED =
+  /^\d{9,10}\.\d{3}\s+\d+\s(\S+)\s[A-Z_]+\/\d{3}\s\d+\s[A-Z]+\s(\S+)\s(\S+)\s[A-Z_]+\/(\S+)\s\S+$/d;
+
+function proxiedLine(line: string, { start }: Span): Piece[] | undefined {
+  const found = PROXIED.exec(line);
+  if (!found) return undefined;
+  return [1, 2, 3, 4].flatMap((group): Piece[] => {
+    const [from, to] = found.indices![group]!;
+    if (found[group] === "-") return [];
+    const path = ["", "host", "target", "user", "peer"][group]!;
+    return [
+      {
+        start: start + from,
+        end: start + to,
+        path,
+        ends: " \n",
+        ...(group !== 2 && { is: "CODE" as const }),
+      },
+    ];
+  });
 }
 
 /** A row of figures, addresses and codes of the program: nothing but columns. */

@@ -5,17 +5,9 @@
 
 import type { Span } from "../../document/span.js";
 import type { SemanticType } from "../../document/types.js";
-import { type Grammar, linesOf, type Piece, partsOf } from "../grammar.js";
+import { type Grammar, kindTable, linesOf, type Piece, partsOf } from "../grammar.js";
 
 type Kind = SemanticType | "prose";
-
-/** `TYPE: SEGMENT.ELEMENT(.COMPONENT)`, in the numbers of the standards. */
-const table = (rows: Readonly<Partial<Record<Kind, string>>>): ReadonlyMap<string, Kind> =>
-  new Map(
-    Object.entries(rows).flatMap(([kind, places]) =>
-      places.split(/\s+/).map((place): [string, Kind] => [place, kind as Kind]),
-    ),
-  );
 
 const range = (segment: string, elements: string, components: string): string =>
   elements
@@ -26,7 +18,7 @@ const range = (segment: string, elements: string, components: string): string =>
     .join(" ");
 
 /** HL7 v2.5.1, chapters 2A, 3, 4, 6 and 7: names (XPN, XCN), numbers (CX), addresses (XAD), telephones (XTN). */
-const HL7 = table({
+const HL7 = kindTable<Kind>({
   PERSON: [
     range("PID", "5 6 9", "1 2 3 7"),
     range("NK1", "2 30", "1 2 3"),
@@ -64,7 +56,7 @@ const HL7 = table({
 });
 
 /** ASC X12 005010: names (NM1, N1, PER), addresses (N3, N4), demographics (DMG), references (REF). */
-const X12 = table({
+const X12 = kindTable<Kind>({
   PERSON: "NM1.3.1 NM1.4.1 NM1.5.1 N1.2.1 N2.1.1 PER.2.1",
   CODE: "NM1.9.1 N1.4.1 PER.4.1 PER.6.1 PER.8.1 REF.2.1 CLM.1.1 CLP.1.1 CLP.7.1 SBR.3.1 TRN.2.1 SVC.9.1",
   LOC: "N3.1.1 N3.2.1 N4.1.1 N4.3.1",
@@ -73,7 +65,7 @@ const X12 = table({
 });
 
 /** UN/EDIFACT D.96A and PAXLST: names and addresses (NAD, PNA, ADR), contacts (CTA, COM), documents (DOC, RFF). */
-const EDIFACT = table({
+const EDIFACT = kindTable<Kind>({
   PERSON: "NAD.4.1 NAD.4.2 NAD.4.3 NAD.3.1 CTA.2.2 PNA.6.2 PNA.7.2 PNA.8.2 PNA.5.2",
   CODE: "NAD.2.1 COM.1.1 RFF.1.2 DOC.2.1 PNA.2.1",
   LOC: "NAD.5.1 NAD.5.2 NAD.6.1 NAD.8.1 NAD.9.1 ADR.2.2 ADR.3.1 ADR.4.1",
@@ -145,7 +137,8 @@ function segmentPieces(text: string, span: Span, marks: Marks, segmentEnd = ""):
   // X12 and EDIFACT say in an element which kind of party or date follows
   const about = elements[0] ? text.slice(elements[0].start, elements[0].end) : "";
   const isBody =
-    name === "NM1" && elements[1] && text.slice(elements[1].start, elements[1].end) === "2";
+    (name === "N1" && !/^(?:IL|QC|74|HK|GP|S1|QD)$/.test(about)) ||
+    (name === "NM1" && elements[1] && text.slice(elements[1].start, elements[1].end) === "2");
   return elements.flatMap((one, i) => {
     const repeats = repeat === "" ? [one] : partsOf(text, one, repeat, escaping);
     return repeats.flatMap((again) =>

@@ -37,35 +37,66 @@ export const cues: Grammar = {
   },
 };
 
-/** `[12/03/2024, 10:11:12] Ann: text`, `12/03/24, 10:11 - Ann: text`. */
-const SAID =
-  /^[\u200e\s]*(?:\[\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]\.?M\.?)?\]|\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}:\d{2}(?: ?[AP]\.?M\.?)? -) ([^:\n]{1,40}): /i;
+const CLOCK = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?(?: ?[AP]\.?M\.?)?`;
+const DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
+const NAME = String.raw`(?<name>[^:\n[\]()<>]{1,40}?)`;
+
+/** How lines begin in which somebody says something, and who it is; a time of day without a date stays. */
+const SAID: readonly RegExp[] = [
+  // WhatsApp, Signal: `[12/03/2024, 10:11:12] Ann: text`, `12/03/24, 10:11 - Ann: text`
+  `^[\\u200e\\s]*(?:\\[(?<time>${DAY},? ${CLOCK})\\]|(?<when>${DAY},? ${CLOCK}) -) ${NAME}: `,
+  // recordings: `Interviewer [00:00:03]: text`, `Ann Berg (00:12): text`
+  `^${NAME} [[(]${CLOCK}[\\])]:?(?: |$)`,
+  // `[00:00:03] Ann: text`, `00:00:03 Ann: text`
+  `^[[(]?${CLOCK}[\\])]?(?: -)? ${NAME}: `,
+  // Zoom: `10:11:12 From Ann Berg to Everyone: text`
+  `^${CLOCK}\\s+From ${NAME} [Tt]o [^:\\n]{1,40}:\\s`,
+  // Discord, Teams, Slack as they are copied: `ann_k — 04/03/2026 10:11`, `Ann Berg  10:11 AM`
+  `^${NAME}(?: [—–-] |  +|\\t)(?:(?<time>${DAY},? ${CLOCK})|(?:(?:Yesterday|Today) at )?${CLOCK})$`,
+  // IRC: `[10:11] <ann> text`, `10:11 <ann> text`
+  `^[[(]?${CLOCK}[\\])]? ?<[@+ ]?(?<name>[^>\\n]{1,40})> `,
+].map((form) => new RegExp(form, "diu"));
+
+/** Parts in a conversation, which name nobody. */
+const PART =
+  /^(?:interviewer|interviewee|participant|respondent|speaker|moderator|facilitator|operator|agent|customer|client|caller|patient|doctor|nurse|clinician|therapist|officer|witness|counsel|the court|judge|teacher|student|host|guest|narrator|researcher|user|assistant|system|bot|support|person|male|female|voice|unknown|q|a|i|p|r|int|me|you|everyone)(?: ?#?\d{1,3}| [a-z])?$/iu;
 
 export const chat: Grammar = {
   name: "chat",
-  sniff: (text) => SAID.test(text),
+  sniff: (text) => new RegExp(CLOCK).test(text),
   cut(text) {
     const pieces: Piece[] = [];
     let said = 0;
+    let others = 0;
     for (const { line, start, end } of linesOf(text)) {
-      const found = SAID.exec(line);
+      const found = SAID.map((form) => form.exec(line)).find((one) => one !== null);
       if (!found) {
-        if (/\S/.test(line)) pieces.push({ start, end, path: "", prose: true });
+        // a time alone names nobody: 'Messages are encrypted'
+        if (/\S/.test(line)) {
+          others++;
+          pieces.push({ start, end, path: "", prose: true });
+        }
         continue;
       }
       said++;
-      const name = start + found[0].length - 2 - found[1]!.length;
-      pieces.push({ start, end: name, path: "time" });
-      pieces.push({
-        start: name,
-        end: name + found[1]!.length,
-        path: "from",
-        is: "PERSON",
-        ends: ":\n",
-      });
+      const places = found.indices!.groups!;
+      const [from, to] = places["name"]!;
+      const time = places["time"] ?? places["when"];
+      if (time) pieces.push({ start: start + time[0], end: start + time[1], path: "time" });
+      const name = line.slice(from, to).trim();
+      if (!PART.test(name))
+        pieces.push({
+          start: start + from,
+          end: start + to,
+          path: "from",
+          is: "PERSON",
+          ends: ":\n",
+        });
       if (start + found[0].length < end)
         pieces.push({ start: start + found[0].length, end, path: "", prose: true });
     }
-    return said >= 2 ? pieces : undefined;
+    pieces.sort((a, b) => a.start - b.start);
+    // what is said may take several lines
+    return said >= 2 && said * 4 >= others ? pieces : undefined;
   },
 };

@@ -9,15 +9,18 @@ const OTHER = /^\s*(?:-(?:\s|$)|#|---|\.\.\.|[}\]]|\s{2,}\S)/;
 
 export const yaml: Grammar = {
   name: "yaml",
+  machine: true,
   sniff(text) {
     let keys = 0;
+    let items = 0;
     for (const { line } of linesOf(text)) {
       if (KEY.test(line)) {
         // 'Name: Ann Berg' above a letter is a line of a form
         if (keys++ === 0 && /^\p{Lu}/u.test(line)) return false;
-      } else if (/\S/.test(line) && !OTHER.test(line)) return false;
+      } else if (/^\s*- /.test(line)) items++;
+      else if (/\S/.test(line) && !OTHER.test(line)) return false;
     }
-    return keys >= 2;
+    return keys >= 2 || (keys === 1 && items > 0);
   },
   cut(text) {
     const documents = parseAllDocuments(text, { logLevel: "silent", strict: false });

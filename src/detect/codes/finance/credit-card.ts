@@ -58,7 +58,7 @@ export const creditCard = codeDetector("credit-card", {
       0.3,
     ],
     "groups of four and a last of three, fifteen digits": [
-      new RegExp(`${BEFORE}1\\d{3}([ .-])\\d{4}\\1\\d{4}\\1\\d{3}${AFTER}`, "g"),
+      new RegExp(`${BEFORE}[13]\\d{3}([ .-])\\d{4}\\1\\d{4}\\1\\d{3}${AFTER}`, "g"),
       0.3,
     ],
     "groups of four, six and the rest": [

@@ -18,7 +18,7 @@ const COUNTRIES =
   "tn tr tt tw tz ua ug uk uy uz va vc ve vg vi vn vu ws ye za zm zw";
 
 /** Country codes that are also words, so that 'the end.it was' is no domain without more to show for it. */
-const WORDS = "am an as at be do gs hm id in is it me my no so to us";
+const WORDS = "am an as at be do email gs hm id in is it me my name no so to us";
 
 const split = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 const words = split(WORDS);

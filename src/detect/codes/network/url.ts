@@ -1,3 +1,4 @@
+import { isOfStandard } from "../../../language/standards.js";
 import type { Detector, DetectorInput, Found } from "../../kit/detector.js";
 import { matchesOf } from "../../search/matches.js";
 import { isKnownTld, isWordTld } from "./tlds.js";
@@ -44,6 +45,7 @@ export const url: Detector = {
       "[https://example.org] [example.net]",
     ],
     misses: [
+      "xmlns http://www.w3.org/2001/XMLSchema, code system http://loinc.org",
       "see slack://example/a/b?c=d#e.",
       "slack://open and intent://scan",
       "e.g. this, i.e. that, a.m. and p.m.",
@@ -75,6 +77,7 @@ function withScheme(text: string): Found[] {
     const rest = withoutSentenceEnd(withPassword ?? REST.exec(text)?.[0] ?? "");
     if (rest === "") continue;
     next += rest.length;
+    if (isOfStandard(text.slice(at - scheme.length, next))) continue;
     found.push(urlAt(at - scheme.length, next, 0.95, "scheme"));
   }
   return found;

@@ -29,7 +29,7 @@ export const username = codeDetector("username", {
         String.raw`(?:${HOME_FOLDERS})(?<value>(?!(?:${NOBODYS_FOLDER})(?![\w.-]))[\p{L}\p{N}_][\p{L}\p{N}_.-]{1,39})`,
         "dgu",
       ),
-      0.8,
+      0.85,
     ],
     "who is at a machine": [
       /(?<![\w.@-])(?<value>(?!(?:root|git|admin|ubuntu|debian|user|ec2-user|postgres|www-data)@)[a-z][a-z\d._-]{1,31})@[a-z][a-z\d.-]{1,60}(?=:[~/])/dg,
@@ -37,7 +37,7 @@ export const username = codeDetector("username", {
     ],
     "whose session it is": [
       new RegExp(
-        String.raw`\b(?:(?:user|uid|owner|author|usr|login)=|(?:password|publickey) for (?:invalid user )?|session (?:opened|closed) for user |sudo: {1,3})(?<value>(?!(?:${NOBODYS_ACCOUNT})(?![\w.-]))[A-Za-z][\w.-]{1,31})(?![\w@(])`,
+        String.raw`\b(?:(?:user|uid|owner|author|usr|login)=|(?:password|publickey) for (?:invalid user )?|session (?:opened|closed) for user |(?:for|by|as|of|user|account|login) user ['"]|Session \d+ of [Uu]ser |sudo: {1,3}(?=[\w.-]+ : ))(?<value>(?!(?:${NOBODYS_ACCOUNT})(?![\w.-]))[A-Za-z][\w.-]{1,31})(?![\w@(])`,
         "dg",
       ),
       0.7,

@@ -27,7 +27,9 @@ export const password = codeDetector("password", {
     ],
   },
   // '********' stands for one
-  validate: (value) => (/^[*•x.…]+$/i.test(value) ? false : undefined),
+  // and nothing is told by whether one was used
+  validate: (value) =>
+    /^(?:[*•x.…]+|(?:yes|no|true|false|none|null|required)\)?)$/i.test(value) ? false : undefined,
   finds: [
     "Temp pw: [Spr1ng!Rain88]",
     "password: [hunter9]",
@@ -41,6 +43,7 @@ export const password = codeDetector("password", {
   misses: [
     "the password policy2 is; pw reset",
     "the password is required",
+    "Access denied (using password: YES)",
     "Password: ********",
     "password: <your password>",
     "a password of eight characters",

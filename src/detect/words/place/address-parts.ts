@@ -24,25 +24,8 @@ export const HOUSE = `\\d{1,4}(?: ?[a-hA-H](?![${LETTER}]))?(?: ?[/–-] ?\\d{1,
 export const CONTINENTAL_TAIL = `(?:${LINE}(?:(?:[A-Z]{1,2}-)?\\d{4,5}(?: [A-Z]{2})?|\\d{2}-\\d{3}|\\d{3} \\d{2}) ${TOWN})?`;
 
 /** Words near an address. */
-export const ADDRESS_CONTEXT: readonly string[] = [
-  "address",
-  "live",
-  "lives",
-  "lived",
-  "living",
-  "reside",
-  "resides",
-  "residing",
-  "resident",
-  "home",
-  "anschrift",
-  "adresse",
-  "wohnhaft",
-  "wohnt",
-  "demeurant",
-  "dirección",
-  "domicilio",
-  "indirizzo",
-  "adres",
-  "adress",
-];
+export const ADDRESS_CONTEXT: readonly string[] = `
+  address, live, lives, lived, living, reside, resides, residing, resident, home, anschrift, adresse, wohnhaft,
+  wohnt, demeurant, dirección, domicilio, indirizzo, adres, adress`
+  .trim()
+  .split(/,\s+/);

@@ -1,0 +1,135 @@
+/**
+ * What the recognizer finds in a machine's own words counts only where these words bear it out: it was taught on prose, and
+ * takes the names of programs, versions and parts of them for people, bodies and codes. Codes come from forms and keys.
+ */
+
+import type { DocumentField, Mention } from "../document/document.js";
+import { isOfStandard } from "./standards.js";
+
+/** A word of letters that is no part of an identifier, a path or an address. */
+const WORD =
+  /(?<![\p{L}\p{M}\p{N}_$@#/\\:.-]|\p{L}['’]\p{L}{0,20})\p{L}[\p{L}\p{M}]*(?:['’-]\p{Lu}[\p{L}\p{M}]*)*\.?(?![\p{L}\p{M}\p{N}_$/\\(=[]|[.:-]\p{L}|::)/gu;
+/** `esModule`, `VSCode`; not `McArdle`, `DeVries`. */
+const JOINED =
+  /^(?!(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fitz|O)\p{Lu})\p{L}*\p{Ll}\p{Lu}|\p{Lu}{2,}\p{Ll}/u;
+const NAMED = /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}/u;
+/** What stands before a number of somebody's in a message: 'order A-4471', 'account no. 9921'. */
+const NUMBERED =
+  /\b(?:order|ticket|account|customer|client|patient|member|employee|user|invoice|claim|case|policy|card|booking|reservation|passport|licen[cs]e|reference|mrn|iban|phone|mobile|tel|student|pupil|contract|subscriber)(?: ?(?:id|no|nr|num|number|code|ref|#))?\.?[\s:='"#]*$/i;
+/** Words of messages that begin with a capital and name nobody. */
+const OF_MESSAGES =
+  /^(?:User|Users|Account|Session|Server|Client|Service|Request|Response|Error|Warning|Failed|Started|Stopped|Starting|Stopping|Process|Thread|Worker|Task|Job|Queue|Cache|Message|Event|Handler|Module|Package|Class|Object|Array|String|Number|Boolean|Function|Promise|Map|Set|Node|Python|Java|Ruby|Go|Rust|Windows|Linux|Ubuntu|Debian|Docker|Kubernetes|Chrome|Firefox|Safari|Mozilla|Android|Apache|Nginx|Redis|Kafka|Postgres|Mongo|React|Angular|Vue|Svelte|Django|Flask|Spring|Rails|Laravel|Prisma|Jest|Apollo|Babel|Webpack|Vite|Default|Public|Private|Null|None|True|False|Unknown|Invalid|Missing|Accepted|Rejected|Closed|Opened|Received|Sent|Loading|Loaded|Running|Done|Host|Port|Database|Table|Index|Key|Value|Type|Name|Path|File|Line|Query|Connection|Timeout|Retry|Exception|Caused|Duplicate|Entry|Cannot|Could|Unable|Not|No)$/;
+/** A length of time or a size. */
+const AMOUNT = /^[<>~≈]?\s*[\d.,]+\s*\p{L}{0,12}%?$/u;
+const MOST_BEFORE = 40;
+
+/** Whether words are forenames, as written and in small letters. */
+interface Forenames {
+  readonly isForename: (word: string) => boolean;
+  readonly isForenameInLowerCase: (word: string) => boolean;
+}
+
+/**
+ * Whether a find of the recognizer is borne out where it stands.
+ * @param field the field of the find, of a kind that is no record's
+ */
+export function isBorneOutByWords(
+  text: string,
+  { type, start, end }: Pick<Mention, "type" | "start" | "end">,
+  field: DocumentField,
+  { isForename, isForenameInLowerCase }: Forenames,
+): boolean {
+  const isMachine = field.machine === true;
+  if (!isMachine && field.kind !== "value") return true;
+  const found = text.slice(start, end);
+  switch (type) {
+    case "PERSON":
+    case "LOC":
+    case "ORG": {
+      const words = wordsAt(text, start, end);
+      // a word that is all of a string: 'Bonjour'
+      if (isMachine && field.kind === "value" && words.length === 1 && isAllOf(text, field, found))
+        return type === "PERSON" && isForename(words[0]!);
+      if (words.some((word) => NAMED.test(word) && !JOINED.test(word) && !OF_MESSAGES.test(word)))
+        return true;
+      if (type !== "PERSON") return false;
+      // names in capitals come in twos; a constant comes alone or joined
+      if (words.filter((word) => /^\p{Lu}{3,}$/u.test(word)).length > 1) return true;
+      return words.some((word) => isForenameInLowerCase(word) && word.length > 2);
+    }
+    case "CODE":
+      if (isOfStandard(found)) return false;
+      return isMachine
+        ? /\d/.test(found) && NUMBERED.test(text.slice(Math.max(0, start - MOST_BEFORE), start))
+        : /\d/.test(found) || /^\S{8,}$/.test(found);
+    case "DATETIME":
+      return !isMachine || !AMOUNT.test(found);
+    case "MISC":
+    case "QUANTITY":
+      return !isMachine;
+    case "DEM":
+      return true;
+  }
+}
+
+function wordsAt(text: string, start: number, end: number): string[] {
+  const from = Math.max(0, start - MOST_BEFORE);
+  const around = text.slice(from, end + MOST_BEFORE);
+  return [...around.matchAll(WORD)]
+    .filter(({ index, 0: word }) => from + index < end && from + index + word.length > start)
+    .map(([word]) => word);
+}
+
+const isAllOf = (text: string, { start, end }: DocumentField, found: string): boolean =>
+  text.slice(start, end).trim() === found;
+
+/** The version of what stands before it; and what is one in a list of versions: 'React 18.3.1, Jest 29'. */
+const VERSION = /^,? v?\d{1,3}(?:\.\d{1,4}){1,3}(?![\d.]|-\d| ?(?:km|m|kg|%|€|£|\$))/;
+const RELEASE = /^ v?\d{1,3}(?=[,.;)]|$)/;
+const VERSIONS = / v?\d{1,3}(?:\.\d{1,4}){1,3}, (?:[\p{L}.]+ v?\d{1,3}(?:\.\d{1,4})*, )*$/u;
+/** Trades whose name a machine or a part of a program has too, before a noun of machines. */
+const DEVICE =
+  /^(?:printers?|scanner|copier|router|server|reader|recorder|player|mixer|monitor|driver|agent|host|client|browser|compiler|controller|operator|manager|worker|runner|scheduler|conductor|producer|publisher|reporter|carrier|guard|actor|typewriter|calculator|computer)$/i;
+const OF_MACHINES =
+  /^ (?:drivers?|queues?|ports?|cartridges?|spoolers?|trays?|agents?|process(?:es)?|threads?|services?|nodes?|pools?|crash(?:ed|es)?|errors?|settings|software|firmware|cables?|config(?:uration)?|daemon|plugin|module|endpoint|sessions?|headers?|timeouts?|logs?)(?!\p{L})/u;
+
+/** Whether a version follows, alone or in a list of versions. */
+export const isVersioned = (before: string, after: string): boolean =>
+  VERSION.test(after) || (RELEASE.test(after) && VERSIONS.test(before));
+
+/** Whether the word for a trade is that of a machine. */
+export const isPartOfMachine = (words: string, after: string): boolean =>
+  DEVICE.test(words) && OF_MACHINES.test(after);
+
+/** What emphasises all of some words in Markdown: '**Femke**'. */
+const EMPHASISED = /^(\*{1,3}|_{1,3}|~~|`)(?=[^\s*_~`])([^*_~`]*[^\s*_~`])\1$/;
+
+/** UTF-16 units of a mark that stands at both ends of words. */
+export const emphasisOf = (words: string): number => EMPHASISED.exec(words)?.[1]?.length ?? 0;
+
+/** What a name's capital or a figure bears out; of attributes and amounts nothing is known without word lists. */
+const BY_FORM: Readonly<Record<string, RegExp>> = {
+  PERSON: /\p{Lu}/u,
+  LOC: /\p{Lu}/u,
+  ORG: /\p{Lu}/u,
+  CODE: /\d/,
+  DATETIME: /\d/,
+};
+
+/** A find in a language without word lists: borne out by its form, without the words in small letters at its edges ('Brna byla'). */
+export function byForm<One extends Pick<Mention, "type" | "start" | "end">>(
+  text: string,
+  found: One,
+): One[] {
+  const words = text.slice(found.start, found.end);
+  if (!BY_FORM[found.type]?.test(words)) return [];
+  const named = [...words.matchAll(/\S+/gu)].filter(([word]) => /[\p{Lu}\d]/u.test(word));
+  const last = named.at(-1)!;
+  return [
+    {
+      ...found,
+      start: found.start + named[0]!.index,
+      end: found.start + last.index + last[0].length,
+    },
+  ];
+}
