@@ -198,7 +198,7 @@ test("the commands of the guide to risk run, one after another", async () => {
   }
 });
 
-test.each(["tutorial", "how-to", "from-presidio", "repositories", "annotation-tools"])(
+test.each(["tutorial", "how-to", "from-presidio", "repositories", "annotation-tools", "pipelines"])(
   "the commands of docs/%s.md run, one after another, from an empty folder",
   async (page) => {
     const guide = readFileSync(join(ROOT, `docs/${page}.md`), "utf8");

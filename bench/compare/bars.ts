@@ -2,7 +2,7 @@
 
 import { escapeMarkup } from "../../src/evaluate/report/escape.js";
 
-export interface Bars {
+interface Bars {
   readonly name: string;
   /** One share per heading, from 0 to 1. */
   readonly values: readonly number[];

@@ -16,7 +16,7 @@ export interface SystemResult {
   readonly scores: Readonly<Record<string, number>>;
 }
 
-export interface Comparison {
+interface Comparison {
   readonly date: string;
   readonly machine: string;
   readonly node: string;
@@ -89,7 +89,7 @@ const RATIOS: readonly { readonly head: string; readonly of: (row: SystemResult)
 ];
 
 /** The table of the README: ours as they are, the others as multiples of them. */
-export function ratioTable(comparison: Comparison): string {
+function ratioTable(comparison: Comparison): string {
   const rows = rowsOf(comparison).filter(({ id }) => id !== "palimpsest-all");
   const ours = rows.find(({ id }) => id === "palimpsest")!;
   const percent = (value: number) => `${(100 * value).toFixed(1)}%`;

@@ -26,7 +26,7 @@ function isWhole(text: string, hidden: Uint8Array, span: { start: number; end: n
 const share = (part: number, all: number): number => (all === 0 ? Number.NaN : part / all);
 
 /** Letters and figures: hidden and marked, hidden, marked. */
-export function characters(texts: readonly Text[], found: readonly Spans[]) {
+function characters(texts: readonly Text[], found: readonly Spans[]) {
   const n = { both: 0, hidden: 0, marked: 0 };
   for (const [i, { text, gone }] of texts.entries()) {
     const hidden = hiddenIn(text, found[i]!);
@@ -47,7 +47,7 @@ export function characters(texts: readonly Text[], found: readonly Spans[]) {
 }
 
 /** Share of entities of which every mention is wholly hidden. */
-export function entities(texts: readonly Text[], found: readonly Spans[]): number {
+function entities(texts: readonly Text[], found: readonly Spans[]): number {
   let all = 0;
   let whole = 0;
   for (const [i, { text, gone }] of texts.entries()) {
@@ -62,7 +62,7 @@ export function entities(texts: readonly Text[], found: readonly Spans[]): numbe
 }
 
 /** Share of the words that must stay which nothing touched. */
-export function untouched(texts: readonly Text[], found: readonly Spans[]): number {
+function untouched(texts: readonly Text[], found: readonly Spans[]): number {
   let all = 0;
   let whole = 0;
   for (const [i, { text, stay }] of texts.entries()) {
@@ -76,7 +76,7 @@ export function untouched(texts: readonly Text[], found: readonly Spans[]): numb
 }
 
 /** Share of the facts stated word for word about people that are gone (CPR of SPIA). */
-export function factsGone(texts: readonly Text[], found: readonly Spans[]): number {
+function factsGone(texts: readonly Text[], found: readonly Spans[]): number {
   const documents = texts.map(({ text, subjects }, i) => {
     const hidden = hiddenIn(text, found[i]!);
     // a hidden stretch parts the words around it, as a label does
@@ -87,7 +87,7 @@ export function factsGone(texts: readonly Text[], found: readonly Spans[]): numb
 }
 
 /** Finds per 1,000 lines of texts in which there is nobody. */
-export function falseFinds(texts: readonly Text[], found: readonly Spans[]): number {
+function falseFinds(texts: readonly Text[], found: readonly Spans[]): number {
   const lines = texts.reduce((sum, { text }) => sum + text.split("\n").length, 0);
   // the clock of a log line is a time indeed
   const isClock = /^\d{4}-\d\d-\d\dT/;

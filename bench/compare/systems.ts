@@ -40,14 +40,14 @@ export const SYSTEMS: readonly System[] = [
     runs: "python",
     trained: "nothing here; its authors made the generator of the everyday sentences",
     lacks:
-      "jobs, illnesses, ages, clues; risk; vaguer words; a second mention of the same person; files, without other packages",
+      "jobs, illnesses, ages, clues; who is who; risk; vaguer words; files, without other packages",
   },
   {
     id: "presidio-rules",
     name: "Presidio, its recognizers alone",
     runs: "python",
     trained: "nothing",
-    lacks: "names, places and dates in words besides",
+    lacks: "as above, and names, places and dates in words",
   },
   {
     id: "scrubadub",

@@ -11,14 +11,14 @@ import { documentsOf } from "../marked-documents.js";
 const DATA = new URL("../../../shared/data/", import.meta.url);
 
 /** Words that must go. Offsets are UTF-16, here and below. */
-export interface Gone {
+interface Gone {
   readonly start: number;
   readonly end: number;
   /** What they are part of: an entity is hidden once all that names it is. */
   readonly entity: string;
 }
 
-export interface Fact {
+interface Fact {
   readonly tag: string;
   readonly keyword: string;
 }

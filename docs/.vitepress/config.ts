@@ -22,6 +22,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "corpus",
     "repositories",
     "annotation-tools",
+    "pipelines",
     "restore",
     "release",
     "report",

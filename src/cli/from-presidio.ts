@@ -9,7 +9,7 @@ import { recognizerName } from "../server/presidio/entities.js";
 import { compileLinear } from "../server/presidio/linear-regex.js";
 
 /** What became of a configuration. */
-export interface Converted {
+interface Converted {
   readonly policy: Policy;
   /** What could not be taken over as it was, a sentence each. */
   readonly notes: readonly string[];

@@ -1,6 +1,5 @@
 /** `palimpsest init`: three questions, and a policy that answers them. */
 
-import { writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { type Command, Option } from "commander";
 import { stringify } from "yaml";
@@ -36,9 +35,9 @@ export function registerInit(program: Command): void {
     .option("-o, --output <file>", "the policy's file", "policy.yaml")
     .addHelpText("after", "\nAsks for what no flag gives.")
     .action(async (flags: InitFlags) => {
-      outputOf(flags.output, flags, []);
+      const outputs = outputOf(flags.output, flags, []);
       const policy = policyFrom(await answersOf(flags));
-      writeFileSync(flags.output, written(policy));
+      await outputs.write(flags.output, written(policy));
       process.stderr.write(
         `${flags.output}: use it with 'palimpsest sanitize INPUT --policy ${flags.output}'\n`,
       );

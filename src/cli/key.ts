@@ -1,7 +1,6 @@
 /** `palimpsest key new FILE`: 32 random bytes, as the flags that take a key read them. */
 
 import { randomBytes } from "node:crypto";
-import { writeFileSync } from "node:fs";
 import type { Command } from "commander";
 import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
 
@@ -11,9 +10,15 @@ const BYTES = 32;
 export function registerKey(program: Command): void {
   withOverwrite(program.command("key").command("new").argument("<file>", "where the key goes"))
     .description("write a random key that its owner alone may read")
-    .action((file: string, flags: OverwriteFlag) => {
-      outputOf(file, flags, []);
-      writeFileSync(file, `${randomBytes(BYTES).toString("hex")}\n`, { mode: 0o600 });
+    .action(async (file: string, flags: OverwriteFlag) => {
+      const outputs = outputOf(file, flags, []);
+      // nobody else may read it, not even for a moment
+      const before = process.umask(0o077);
+      try {
+        await outputs.write(file, `${randomBytes(BYTES).toString("hex")}\n`);
+      } finally {
+        process.umask(before);
+      }
       process.stderr.write(
         `${file}: keep it apart from what it protects; without it nothing can be restored or decrypted\n`,
       );

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 
+import "./node-version.js";
 import "./engine-settings.js";
 
 // stack traces name the source files; modules loaded before this keep their own

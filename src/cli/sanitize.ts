@@ -169,6 +169,7 @@ async function sanitizeAll(run: Run): Promise<void> {
     if (one.safety) tell(flags, safetyTold(one, one.safety));
   };
   let failures: readonly Failure[];
+  let byDocument = false;
   let reports: FileReports = { tables: [], files: [], places: new Map() };
   let people: LinkedPeople | undefined;
   const check = flags.review && createSpotCheck(flags);
@@ -194,6 +195,7 @@ async function sanitizeAll(run: Run): Promise<void> {
           : { settler: sanitizer.settler, count: tally.countSettled };
       failures = await runStream(flags, policy, jobs, outputs, omissions, see, settling);
     } else {
+      byDocument = true;
       const hint = largeTableHint(inputsOf(found), flags);
       if (hint !== undefined) tell(flags, hint);
       ({ failures, ...reports } = await sanitizeFiles(
@@ -219,7 +221,7 @@ async function sanitizeAll(run: Run): Promise<void> {
   names.tell(omissions);
   if (flags.output !== undefined && tally.documents > 0) {
     const unread = failures.map(({ error }) => error.code);
-    tell(flags, tally.summary(flags.output, unread));
+    tell(flags, tally.summary(flags.output, unread, byDocument));
     if (goesIntoFolder(inputs, flags)) tell(flags, ledgerTold(flags.output));
   }
   if (check && tally.documents > 0) tell(flags, await check.store(sanitizer.policy));

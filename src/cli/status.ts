@@ -69,7 +69,8 @@ function linesOf(status: RunStatus): string {
   if (status.rate !== null) rows.push(["per second", status.rate.toFixed(1)]);
   if (status.secondsLeft) rows.push(["time left", durationOf(status.secondsLeft)]);
   for (const [code, count] of Object.entries(status.failures)) rows.push([`  ${code}`, count]);
-  return rows.map(([name, value]) => `${name.padEnd(12)}${value}\n`).join("");
+  const width = Math.max(...rows.map(([name]) => name.length)) + 2;
+  return rows.map(([name, value]) => `${name.padEnd(width)}${value}\n`).join("");
 }
 
 function durationOf(seconds: number): string {

@@ -60,16 +60,20 @@ export function createTally(keeps: boolean) {
       documents += records;
       masked += entities;
     },
-    /** What a person wants to know after a run. @param unread inputs and records that were not released, by error code */
-    summary(output: string, unread: readonly string[] = []): string {
+    /**
+     * What a person wants to know after a run.
+     * @param unread inputs and records that were not released, by error code
+     * @param perDocument say what was replaced and kept; not of rows, of which some are settled without a document
+     */
+    summary(output: string, unread: readonly string[], perDocument: boolean): string {
       const lines = [
         `${output}: ${documents} ${documents === 1 ? "document" : "documents"}, ${masked} entities replaced, ${left} kept`,
       ];
-      if (kinds.size > 0) lines.push(`  replaced    ${listed(kinds)}`);
-      if (reasons.size > 0) lines.push(`  kept        ${listed(reasons)}`);
+      if (perDocument && kinds.size > 0) lines.push(`  replaced    ${listed(kinds)}`);
+      if (perDocument && reasons.size > 0) lines.push(`  kept        ${listed(reasons)}`);
       if (unread.length > 0)
         lines.push(`  not read    ${unread.length}: ${listed(counted(unread))}`);
-      if (first && documents > 1) lines.push(`  look first  ${first.says}`);
+      if (perDocument && first && documents > 1) lines.push(`  look first  ${first.says}`);
       return lines.join("\n");
     },
   };
