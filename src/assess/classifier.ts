@@ -25,20 +25,25 @@ export type Judge = (
   spans: readonly Span[],
 ) => Promise<readonly (Readonly<Record<IdentifierType, number>> | undefined)[]>;
 
-/** Subtypes that few people share whatever a model reads: at the threshold at least. */
-const RARE: ReadonlySet<string> = new Set([
+/** As exact as a name for whoever has a register, whatever a model reads: at the threshold at least. */
+const BIRTH = "birth-date";
+/**
+ * Subtypes that few people share, in other languages than English: the judge has learnt from nobody's decisions there, so
+ * they are at the threshold at least. In English the judge alone decides: it has learnt which illness and which day goes.
+ */
+const RARE_ELSEWHERE: ReadonlySet<string> = new Set([
   "illness",
   "sexuality",
   "uniqueness",
   "distinguishing-mark",
-  "birth-date",
-  // in other languages than English, where somebody is said to hold it: 'arbeitet als Staatsanwältin'
+  // where somebody is said to hold it: 'arbeitet als Staatsanwältin'
   "office",
-  // 'on 7/2' is as exact as the full dates beside it
   "day",
+  // a body with a name of its own, a treatment of a list of telling ones
+  "company",
+  "institution",
+  "procedure",
 ]);
-/** A body with a name of its own, a treatment of a list of telling ones: in other languages than English the judge has learnt from nobody's decisions. */
-const RARE_ELSEWHERE: ReadonlySet<string> = new Set(["company", "institution", "procedure"]);
 /** What a form states of the person it is about: 'Nationality: Haitian'. */
 const STATED = "personal-field";
 
@@ -96,10 +101,9 @@ function scoreOf({ id }: Entity, mentions: readonly Mention[], text: string): Sc
   const rare = mentions.some(
     ({ subtype = "", common, detector, language, start, end }) =>
       common === undefined &&
-      (RARE.has(subtype) ||
+      (subtype === BIRTH ||
         DAY_IN_FIGURES.test(text.slice(start, end)) ||
-        detector === STATED ||
-        (language !== undefined && RARE_ELSEWHERE.has(subtype))),
+        (language !== undefined && (RARE_ELSEWHERE.has(subtype) || detector === STATED))),
   );
   const score = read !== undefined && rare ? Math.max(read, MASKING_THRESHOLD) : read;
   return {
