@@ -23,10 +23,14 @@ import { TEXT_KINDS, type TextKind } from "../src/document/text-kind.js";
 import { featuresOf, type TextKindsFile, textKinds } from "../src/models/text-kinds.js";
 
 const BUCKETS = 8_192;
-const EPOCHS = 20;
-const RATE = 12;
+const EPOCHS = 24;
+/** Of the last epochs the mean of the weights counts. */
+const AVERAGED = 12;
+const RATE = 8;
 /** Share that a weight loses per epoch. */
-const DECAY = 0.003;
+const DECAY = 0.006;
+/** Of a text of a rare kind. */
+const MOST_WEIGHT = 4;
 /** Of judgments and of summaries. */
 const FROM_CORPORA = 150;
 /** UTF-16 units of a piece of machine text. */
@@ -78,7 +82,7 @@ const machine = ["../package-lock.json", "../tsconfig.json", "../biome.json", ".
 const short = [
   ...written.flatMap(({ text }, i) => text.split("\n").filter((line) => line.length > 20)[i % 3] ?? []),
   ...["positive", "negative"].flatMap((name) =>
-    here(`uniqueness/${name}.txt`).replace(/\[\[|\]\]/g, "").trim().split("\n").slice(0, 500),
+    here(`uniqueness/${name}.txt`).replace(/\[\[|\]\]/g, "").trim().split("\n").slice(0, 150),
   ),
 ].map((text): Text => ({ kind: "other", text: text.slice(0, 240) }));
 
@@ -101,10 +105,11 @@ function learn(texts: readonly Text[]): TextKindsFile {
   const width = TEXT_KINDS.length;
   const weights = new Float64Array(BUCKETS * width);
   const bias = new Float64Array(width);
+  const mean = new Float64Array(BUCKETS * width);
   const counts = TEXT_KINDS.map((kind) => texts.filter((one) => one.kind === kind).length);
   const examples = texts.map(({ kind, text }) => {
     const target = TEXT_KINDS.indexOf(kind);
-    const weight = Math.min(4, Math.sqrt(texts.length / width / counts[target]!));
+    const weight = Math.min(MOST_WEIGHT, Math.sqrt(texts.length / width / counts[target]!));
     return { target, weight, features: featuresOf(text, BUCKETS) };
   });
   const next = randomNumbers(1);
@@ -128,10 +133,13 @@ function learn(texts: readonly Text[]): TextKindsFile {
         for (const at of features) weights[at * width + kind]! += rate * error * value;
       }
     }
-    for (let i = 0; i < weights.length; i++) weights[i]! *= 1 - DECAY;
+    for (let i = 0; i < weights.length; i++) {
+      weights[i]! *= 1 - DECAY;
+      if (epoch >= EPOCHS - AVERAGED) mean[i]! += weights[i]! / AVERAGED;
+    }
   }
-  const step = weights.reduce((most, one) => Math.max(most, Math.abs(one)), 0) / 127;
-  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / step));
+  const step = mean.reduce((most, one) => Math.max(most, Math.abs(one)), 0) / 127;
+  const bytes = Int8Array.from(mean, (weight) => Math.round(weight / step));
   return {
     version: 1,
     kinds: [...TEXT_KINDS],

@@ -29,7 +29,7 @@ const TextKindsFile = Type.Object({
 export type TextKindsFile = Static<typeof TextKindsFile>;
 
 /** Probability of each kind, adding up to 1. */
-export type KindProbabilities = Readonly<Record<TextKind, number>>;
+type KindProbabilities = Readonly<Record<TextKind, number>>;
 
 export interface TextKinds {
   probabilities(text: string): KindProbabilities;
