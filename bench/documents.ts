@@ -2,9 +2,10 @@
  * Documents of fifteen kinds, written for this project and marked with what must go, what must stay and who is
  * who: what is hidden, what is kept, which numbers are cut and who is mixed up by default. The half in
  * `documents/read.txt` may be read while the program is worked on; the half in `documents/unread.txt` is for
- * measuring only: nobody who mends reads it or its outputs.
+ * measuring only: nobody who mends reads it or its outputs. `--half tasks`: ten prompts, notes, chats and logs of which what
+ * the text is for must stay, of one author who had not looked at outputs.
  *
- *     npx tsx bench/documents.ts [--show] [--outputs] [--lengths] [--only KIND] [--half read|unread]
+ *     npx tsx bench/documents.ts [--show] [--outputs] [--lengths] [--only KIND] [--half read|unread|tasks]
  *
  * Of the half that may be read, `--show` prints what went wrong, with what found it and why it was decided so,
  * and `--outputs` the new texts. `--lengths` says what is hidden by how many words a span has.
@@ -14,7 +15,14 @@
 
 import { parseArgs } from "node:util";
 import { createDocument, createSanitizer, type Sanitized } from "../src/index.js";
-import { documentsOf, HALVES, Lengths, type Marked, wordsOf } from "./marked-documents.js";
+import {
+  documentsOf,
+  HALVES,
+  type Half,
+  Lengths,
+  type Marked,
+  wordsOf,
+} from "./marked-documents.js";
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +34,8 @@ const { values } = parseArgs({
   },
 });
 
-const sections = HALVES.filter((half) => half.startsWith(values.half))
+const HALF: readonly Half[] = values.half === "tasks" ? ["tasks"] : HALVES;
+const sections = HALF.filter((half) => half.startsWith(values.half))
   .flatMap((half) => documentsOf(half))
   .filter(({ kind }) => kind.includes(values.only));
 
@@ -34,7 +43,7 @@ const sections = HALVES.filter((half) => half.startsWith(values.half))
 const FUNCTION_WORDS = /^(?:a|an|the|of|in|on|at|and|for|to|by|with|is|was|his|her|has|had)$/iu;
 const sanitizer = await createSanitizer({ version: 1 });
 const sum = () => ({ go: 0, hidden: 0, stay: 0, kept: 0, cut: 0, pairs: 0, mixed: 0, parted: 0 });
-const halves = { read: sum(), unread: sum() };
+const halves = { read: sum(), unread: sum(), tasks: sum() };
 const lengths = new Lengths();
 
 /** What found a span and why it was decided as it was, in the words of the mention and of its decision. */

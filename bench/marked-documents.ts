@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { unmark } from "./unmark.js";
 
 export const HALVES = ["read", "unread"] as const;
-export type Half = (typeof HALVES)[number];
+/** `tasks`: prompts, chats, notes and machine text of which what is asked for must stay; for reporting only. */
+export type Half = (typeof HALVES)[number] | "tasks";
 
 export interface Marked {
   readonly start: number;

@@ -16,6 +16,7 @@ import type {
 } from "../document/document.js";
 import { MASKING_THRESHOLD, probabilityOfMasking } from "../document/judgment.js";
 import type { Span } from "../document/span.js";
+import type { TextKind, TextKindFound } from "../document/text-kind.js";
 import type { Answer, Measure } from "./measure.js";
 import { inRounds } from "./vaguer.js";
 
@@ -25,22 +26,40 @@ export type Judge = (
   spans: readonly Span[],
 ) => Promise<readonly (Readonly<Record<IdentifierType, number>> | undefined)[]>;
 
-/** Subtypes that few people share whatever a model reads: at the threshold at least. */
-const RARE: ReadonlySet<string> = new Set([
+/** As exact as a name for whoever has a register, whatever a model reads: at the threshold at least. */
+const BIRTH = "birth-date";
+/**
+ * Subtypes that few people share, in other languages than English: the judge has learnt from nobody's decisions there, so
+ * they are at the threshold at least. In English the judge alone decides: it has learnt which illness and which day goes.
+ */
+const RARE_ELSEWHERE: ReadonlySet<string> = new Set([
   "illness",
   "sexuality",
   "uniqueness",
   "distinguishing-mark",
-  "birth-date",
-  // in other languages than English, where somebody is said to hold it: 'arbeitet als Staatsanwältin'
+  // where somebody is said to hold it: 'arbeitet als Staatsanwältin'
   "office",
-  // 'on 7/2' is as exact as the full dates beside it
   "day",
+  // a body with a name of its own, a treatment of a list of telling ones
+  "company",
+  "institution",
+  "procedure",
 ]);
-/** A body with a name of its own, a treatment of a list of telling ones: in other languages than English the judge has learnt from nobody's decisions. */
-const RARE_ELSEWHERE: ReadonlySet<string> = new Set(["company", "institution", "procedure"]);
 /** What a form states of the person it is about: 'Nationality: Haitian'. */
 const STATED = "personal-field";
+
+/**
+ * Kinds of text from which most decisions come that the head has learnt: their annotators mask more. Elsewhere the odds of
+ * masking are lower by the factor with which a probability of one half is at the threshold (training/RUNS.md).
+ */
+const AS_LEARNT: ReadonlySet<TextKind> = new Set(["court", "biography"]);
+
+/** A probability of the head as it holds in texts of a kind; unchanged where the kind is not known. */
+function calibrated(probability: number, kind: TextKind | undefined): number {
+  if (kind === undefined || AS_LEARNT.has(kind)) return probability;
+  const odds = (probability * MASKING_THRESHOLD) / (1 - MASKING_THRESHOLD);
+  return odds / (odds + 1 - probability);
+}
 
 /** @param judge reads a text with vaguer words in it; without one, nothing but masking is enough */
 export function classifierMeasure(threshold = MASKING_THRESHOLD, judge?: Judge): Measure {
@@ -48,8 +67,8 @@ export function classifierMeasure(threshold = MASKING_THRESHOLD, judge?: Judge):
     name: "classifier",
     threshold,
     risky: "from",
-    assess: ({ document, entities, mentions }) =>
-      entities.map((entity) => scoreOf(entity, mentionsOf(entity, mentions), document.text)),
+    assess: ({ document: { text }, entities, mentions, textKind }) =>
+      entities.map((entity) => scoreOf(entity, mentionsOf(entity, mentions), text, textKind)),
     ...(judge && {
       async reassess(detected, trials) {
         const answers: Answer[] = trials.map(() => undefined);
@@ -58,11 +77,8 @@ export function classifierMeasure(threshold = MASKING_THRESHOLD, judge?: Judge):
           for (const index of round.trials) {
             const { entity: id } = trials[index]!;
             const entity = judged.entities.find((one) => one.id === id)!;
-            answers[index] = scoreOf(
-              entity,
-              mentionsOf(entity, judged.mentions),
-              judged.document.text,
-            );
+            const mentions = mentionsOf(entity, judged.mentions);
+            answers[index] = scoreOf(entity, mentions, judged.document.text, judged.textKind);
           }
         }
         return answers;
@@ -77,7 +93,12 @@ const mentionsOf = (entity: Entity, mentions: readonly Mention[]): Mention[] =>
 /** A day in figures, as records and appointments have it: '28.02.24'. */
 const DAY_IN_FIGURES =
   /^(?:\d{1,2}([./-])\d{1,2}\1(?:19|20)?\d{2}|(?:19|20)\d{2}([./-])\d{1,2}\2\d{1,2})$/u;
-function scoreOf({ id }: Entity, mentions: readonly Mention[], text: string): ScoredCombination {
+function scoreOf(
+  { id }: Entity,
+  mentions: readonly Mention[],
+  text: string,
+  kind: TextKindFound | undefined,
+): ScoredCombination {
   const [first] = mentions;
   if (first?.common !== undefined && mentions.every(({ common }) => common !== undefined)) {
     return {
@@ -88,7 +109,8 @@ function scoreOf({ id }: Entity, mentions: readonly Mention[], text: string): Sc
       evidence: `${first.common}: it singles out nobody by itself`,
     };
   }
-  const read = probabilityOfMasking(mentions);
+  const judged = probabilityOfMasking(mentions);
+  const read = judged === undefined ? undefined : calibrated(judged, kind?.kind);
   if (read === undefined && mentions.some(({ given }) => given !== undefined)) {
     const evidence = "its column says what it is";
     return { entities: [id], measure: "classifier", score: 1, risk: 1, evidence };
@@ -96,10 +118,9 @@ function scoreOf({ id }: Entity, mentions: readonly Mention[], text: string): Sc
   const rare = mentions.some(
     ({ subtype = "", common, detector, language, start, end }) =>
       common === undefined &&
-      (RARE.has(subtype) ||
+      (subtype === BIRTH ||
         DAY_IN_FIGURES.test(text.slice(start, end)) ||
-        detector === STATED ||
-        (language !== undefined && RARE_ELSEWHERE.has(subtype))),
+        (language !== undefined && (RARE_ELSEWHERE.has(subtype) || detector === STATED))),
   );
   const score = read !== undefined && rare ? Math.max(read, MASKING_THRESHOLD) : read;
   return {

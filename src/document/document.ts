@@ -2,6 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { ErrorCode } from "../errors.js";
 import type { Span } from "./span.js";
+import type { TextKindFound } from "./text-kind.js";
 import type { SemanticType } from "./types.js";
 
 /**
@@ -259,6 +260,8 @@ export interface Detected {
   readonly unexamined: readonly Unexamined[];
   /** Names among the people to protect that the text does not contain in any form; absent: none. */
   readonly personsNotFound?: readonly string[];
+  /** What kind of text it is, in English; absent: not asked. */
+  readonly textKind?: TextKindFound;
 }
 
 export interface Assessed extends Detected {

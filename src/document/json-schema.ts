@@ -2,6 +2,7 @@
 
 import Type, { type Static } from "typebox";
 import { IDENTIFIER_TYPES, OUTCOMES, TRUTHS } from "./document.js";
+import { TEXT_KINDS, type TextKind } from "./text-kind.js";
 import { SEMANTIC_TYPES } from "./types.js";
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
@@ -140,6 +141,15 @@ const PersonFitSchema = Type.Object({
   population: Type.String(),
 });
 
+const TextKindSchema = Type.Object(
+  {
+    kind: Type.Unsafe<TextKind>({ enum: [...TEXT_KINDS] }),
+    probability: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+    from: Type.Union([Type.Literal("policy"), Type.Literal("inferred")]),
+  },
+  { description: "what kind of text it is, as the policy names it or as it reads; English only" },
+);
+
 /** JSON Schema of what `sanitize --to json` prints for one document. */
 export const SanitizedSchema = Type.Object(
   {
@@ -159,6 +169,7 @@ export const SanitizedSchema = Type.Object(
           "with the measure 'population': how many people fit what the text says of each person, and what is kept of it",
       }),
     ),
+    textKind: Type.Optional(TextKindSchema),
     personsNotFound: Type.Optional(
       Type.Array(Type.String(), {
         description: "names of people to protect that the text does not contain in any form",

@@ -85,6 +85,7 @@ export function sanitizedToJson(
     })),
     unexamined: unexaminedToJson(sanitized.document.text, sanitized.unexamined, unit),
     ...(sanitized.people && { people: sanitized.people.map((one) => ({ ...one })) }),
+    ...(sanitized.textKind && { textKind: { ...sanitized.textKind } }),
     ...(sanitized.personsNotFound && { personsNotFound: [...sanitized.personsNotFound] }),
     ...(sanitized.safety && {
       safety: {

@@ -21,6 +21,7 @@ import type { LanguageModel, LanguageModels } from "../models/language-model.js"
 import type { OrdinaryWords } from "../models/ordinary-words.js";
 import type { Recognizer } from "../models/recognizer.js";
 import type { FeatureNames, SearchEmulation } from "../models/search-emulation.js";
+import type { TextKinds } from "../models/text-kinds.js";
 import type { Policy } from "../policy/policy.js";
 
 /** An inverted index of people, and what finds its terms in texts. */
@@ -45,6 +46,8 @@ export interface Resources {
   embedder(): Promise<Embedder>;
   /** The ranker of replacements. */
   choice(): Promise<ChoiceModel>;
+  /** Tells the kind of a text: court, clinical, chat. */
+  textKinds(): Promise<TextKinds>;
   /** @param features those that the caller computes */
   searchEmulation(features: FeatureNames): Promise<SearchEmulation>;
   /** The policy's own ontology, else the shipped one. */
@@ -77,6 +80,9 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
   );
   const embedder = lazy(async () => (await import("../models/embedder.js")).loadEmbedder(shipped));
   const choice = lazy(async () => (await import("../models/choice.js")).loadChoice(models));
+  const textKinds = lazy(async () =>
+    (await import("../models/text-kinds.js")).loadTextKinds(models),
+  );
   const shippedRecognizer = lazy(async () =>
     (await import("../models/recognizer.js")).loadRecognizer(shipped),
   );
@@ -105,6 +111,7 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
     languageModels,
     embedder,
     choice,
+    textKinds,
     searchEmulation: (features: FeatureNames) =>
       emulations("", async () =>
         (await import("../models/search-emulation.js")).loadSearchEmulation(features, models),

@@ -31,6 +31,7 @@ import { replaceOptions } from "./from-policy/replacers.js";
 import { createResources, type Resources } from "./resources.js";
 import type { RunOptions, Sanitizer, SanitizerOptions } from "./sanitizer.js";
 import { isSettled, settle, settlerOf } from "./settle.js";
+import { textKindOf, typesFor } from "./text-kind.js";
 import { opponentOf } from "./until-safe/opponent.js";
 import { createUntilSafe } from "./until-safe/until-safe.js";
 import { createWeaken } from "./weaken.js";
@@ -53,7 +54,7 @@ export async function sanitizerOf(
   ];
   const recognizer = () => resources.recognizer(checked);
   const neural = usesRecognizer(checked) ? await neuralOf(checked, resources) : undefined;
-  const detect = createDetect({
+  const detectAll = createDetect({
     detectors: detectors.filter((detector) => !BUILT_IN.has(detector)),
     builtIn: detectors.filter((detector) => BUILT_IN.has(detector)),
     ...(neural === undefined ? {} : { neural }),
@@ -63,6 +64,11 @@ export async function sanitizerOf(
     allow: checked.allow ?? [],
     without: new Set(checked.without),
   });
+  const detect: Detect = async (document, trace) => {
+    const detected = await detectAll(document, trace);
+    const textKind = await textKindOf(detected, checked, resources.textKinds);
+    return textKind ? { ...detected, textKind } : detected;
+  };
   const judge = judgeOf(recognizer);
   const measures = [
     ...(await measuresOf(checked, {
@@ -90,7 +96,9 @@ export async function sanitizerOf(
     rungsOf: (detected, ids) => rungsOf(detected, ids, replacing),
   });
   const decide = async (assessed: Assessed, changes?: DecisionPolicy) => {
-    const changed = changes ? changePolicy(checked, changes) : checked;
+    const asked = changes ? changePolicy(checked, changes) : checked;
+    const types = typesFor(checked, assessed.textKind);
+    const changed = types ? { ...asked, types } : asked;
     const criterion = criterionOf(changed, measures);
     const risks = changes ? risksOf(assessed.scores, criterion) : assessed.risks;
     const given = { ...assessed, risks };

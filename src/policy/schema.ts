@@ -6,6 +6,7 @@
 import Type, { type Static } from "typebox";
 import { KINDS } from "../document/kinds.js";
 import { LABEL_SCHEMES } from "../document/label-scheme.js";
+import { TEXT_KINDS } from "../document/text-kind.js";
 import { Columns, Diversity, NAMINGS } from "./columns.js";
 import { experimentalMap } from "./experimental.js";
 import {
@@ -175,6 +176,13 @@ const OPTIONS = {
       description:
         "kinds of which population never hides what more than 1 in 2,000 people share, as common illnesses; the rest is hidden the more",
     }),
+    { topic: "risk" },
+  ),
+  text_kind: option(
+    oneOf(
+      TEXT_KINDS,
+      "the kind of the texts, where it need not be inferred from each: decisions are calibrated by it",
+    ),
     { topic: "risk" },
   ),
   rates: option(folder("CSV file with base rates of your own, for population"), {

@@ -73,17 +73,24 @@ function apartByValue(text: string, mentions: readonly Mention[]): MentionGroup[
 }
 
 /**
- * Codes are direct identifiers, unless every text has them, as the number of a provision or a page, and so are names of the people to protect (of everyone, where none is
- * given). The rest is what the model read in context, quasi-identifying where no model did.
+ * Codes are direct identifiers, unless every text has them, as the number of a provision or a page, and so are names of the
+ * people to protect (of everyone, where none is given), unless nothing but the model takes the words for a name, and says
+ * itself that people would keep them. The rest is what the model read in context, quasi-identifying where no model did.
  */
 function identifierType(document: Document, mentions: readonly Mention[]): IdentifierType {
   const { direct } = TYPE_PROPERTIES[mentions[0]!.type];
   if (mentions.some(({ given }) => given)) return "DIRECT";
   if (mentions.every(({ common }) => common !== undefined)) return "NO_MASK";
   if (direct === "always") return "DIRECT";
-  if (direct === "protected" && isProtected(document, mentions)) return "DIRECT";
-  return (probabilityOfMasking(mentions) ?? 1) < MASKING_THRESHOLD ? "NO_MASK" : "QUASI";
+  const keptByPeople = (probabilityOfMasking(mentions) ?? 1) < MASKING_THRESHOLD;
+  const named = direct === "protected" && isProtected(document, mentions);
+  if (named && !(keptByPeople && mentions.every(isUnconfirmed))) return "DIRECT";
+  return keptByPeople ? "NO_MASK" : "QUASI";
 }
+
+/** Found in English by the model alone: no list has it, no words around it say that somebody is meant. */
+const isUnconfirmed = ({ detector, subtype, language }: Mention): boolean =>
+  detector === "neural" && subtype === undefined && language === undefined;
 
 const isProtected = (document: Document, mentions: readonly Mention[]): boolean =>
   document.persons.length === 0 || mentions.some(({ detector }) => detector === KNOWN_PERSON);

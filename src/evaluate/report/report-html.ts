@@ -175,7 +175,7 @@ function documentSection(document: ReportDocument, index: number, report: Report
   const masked = document.entities.filter(({ action }) => action === "mask");
   const kept = document.entities.filter(({ action }) => action === "keep");
   return `<section class="document" id="d${index}">
-<h2>${escapeMarkup(document.id)}</h2>
+<h2>${escapeMarkup(document.id)}</h2>${textKindOf(document)}
 <p class="legend"><span class="piece masked">replaced</span> <span class="piece kept">found and kept</span> Point at a mark, or move to it with Tab, to read why.</p>
 <div class="columns">
 <div class="text">${document.pieces.map((piece) => renderPiece(piece, byId)).join("")}</div>
@@ -185,6 +185,14 @@ function documentSection(document: ReportDocument, index: number, report: Report
 </div>
 </div>
 </section>`;
+}
+
+function textKindOf({ textKind }: ReportDocument): string {
+  if (!textKind) return "";
+  const { kind, probability = 1, from } = textKind;
+  const source =
+    from === "policy" ? "as the policy says" : `inferred, ${Math.round(100 * probability)}%`;
+  return `<p class="note">Kind of text: ${kind} (${source}).</p>`;
 }
 
 function renderPiece(piece: ReportPiece, byId: ReadonlyMap<string, ReportEntity>): string {

@@ -4,6 +4,7 @@
  */
 
 import type { Decision, Entity, Sanitized } from "../../document/document.js";
+import type { TextKindFound } from "../../document/text-kind.js";
 import { wordsOfEntity } from "../../document/words.js";
 import { type Protection, protectionOf } from "../metrics/protection.js";
 import { residueOf } from "../metrics/residue.js";
@@ -129,6 +130,8 @@ export interface ReportDocument {
   readonly unexamined: readonly { readonly characters: number; readonly reason: string }[];
   /** How many of the people to protect the text does not contain in any form; absent: none. */
   readonly personsNotFound?: number;
+  /** What kind of text it is; absent: not asked, or an earlier release. */
+  readonly textKind?: TextKindFound;
 }
 
 export interface Report {
@@ -226,6 +229,7 @@ function documentReport(
       characters: end - start,
       reason,
     })),
+    ...(sanitized.textKind && { textKind: sanitized.textKind }),
     ...(sanitized.personsNotFound && { personsNotFound: sanitized.personsNotFound.length }),
   };
 }

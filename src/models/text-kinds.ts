@@ -1,0 +1,127 @@
+/**
+ * The kind of a text: court decision, clinical note, support chat, prompt to a language model. A linear model over hashed
+ * words, pairs of words and the shapes in which lines open, learnt from documents whose authors named their kind
+ * (training/text-kinds.ts). It also holds how far people's decisions in texts of a kind differ from those that the
+ * recognizer's decision head has mostly learnt from, judgments and biographies.
+ */
+
+import Type, { type Static } from "typebox";
+import { Compile } from "typebox/compile";
+import { TEXT_KINDS, type TextKind } from "../document/text-kind.js";
+import { PalimpsestError } from "../errors.js";
+import { openModel, SHIPPED_MODELS } from "./manifest.js";
+
+/** UTF-16 units from the beginning that are read. */
+const READ = 4_000;
+/** Less than this, and the text is of another kind. */
+const LEAST_PROBABILITY = 0.4;
+
+const TextKindsFile = Type.Object({
+  version: Type.Literal(1),
+  kinds: Type.Array(Type.String(), { minItems: 2 }),
+  buckets: Type.Integer({ minimum: 1 }),
+  /** What one step of a weight is worth. */
+  step: Type.Number(),
+  bias: Type.Array(Type.Number()),
+  /** Base64 of signed bytes, bucket by bucket, a weight for each kind. */
+  weights: Type.String(),
+});
+export type TextKindsFile = Static<typeof TextKindsFile>;
+
+/** Probability of each kind, adding up to 1. */
+type KindProbabilities = Readonly<Record<TextKind, number>>;
+
+export interface TextKinds {
+  probabilities(text: string): KindProbabilities;
+  /** The most probable kind, `other` where none is probable enough. */
+  kindOf(text: string): { readonly kind: TextKind; readonly probability: number };
+}
+
+const compiled = Compile(TextKindsFile);
+
+/** @throws MODEL_MISSING, MODEL_CORRUPT, MODEL_INVALID */
+export async function loadTextKinds(directory = SHIPPED_MODELS): Promise<TextKinds> {
+  const folder = await openModel("text-kinds", directory);
+  const file = parse((await folder.read("model.json")).toString("utf8"));
+  if (file !== undefined) return textKinds(file);
+  throw new PalimpsestError(
+    "MODEL_INVALID",
+    "text-kinds/model.json has no weights of this program's kinds; use the file that came with this release",
+  );
+}
+
+function parse(json: string): TextKindsFile | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    return compiled.Check(value) && value.kinds.join() === TEXT_KINDS.join() ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function textKinds({ buckets, step, bias, weights }: TextKindsFile): TextKinds {
+  const bytes = new Int8Array(Buffer.from(weights, "base64"));
+  const width = TEXT_KINDS.length;
+  const probabilities = (text: string): KindProbabilities => {
+    const features = featuresOf(text, buckets);
+    const value = 1 / Math.sqrt(Math.max(1, features.length));
+    const sums = TEXT_KINDS.map((_, kind) =>
+      features.reduce(
+        (sum, bucket) => sum + bytes[bucket * width + kind]! * step * value,
+        bias[kind]!,
+      ),
+    );
+    const most = Math.max(...sums);
+    const shares = sums.map((sum) => Math.exp(sum - most));
+    const total = shares.reduce((sum, share) => sum + share, 0);
+    return Object.fromEntries(
+      TEXT_KINDS.map((kind, i) => [kind, shares[i]! / total]),
+    ) as KindProbabilities;
+  };
+  return {
+    probabilities,
+    kindOf(text) {
+      const all = probabilities(text);
+      const kind = TEXT_KINDS.reduce((best, one) => (all[one] > all[best] ? one : best));
+      const probability = all[kind];
+      return probability < LEAST_PROBABILITY
+        ? { kind: "other", probability: all.other }
+        : { kind, probability };
+    },
+  };
+}
+
+const TOKENS = /\p{L}+|\p{N}+|[^\s\p{L}\p{N}]/gu;
+/** UTF-16 units of a line whose shape is read: '[10:02] bot:' is '[0:0] a:'. */
+const OPENING = 16;
+
+/** Buckets of what a text has, each once, in ascending order. */
+export function featuresOf(text: string, buckets: number): readonly number[] {
+  const read = text.slice(0, READ);
+  const found = new Set<number>();
+  const add = (feature: string) => found.add(bucketOf(feature, buckets));
+  let last = "";
+  for (const [token] of read.matchAll(TOKENS)) {
+    const word = /^\p{N}/u.test(token) ? `0${Math.min(4, token.length)}` : token.toLowerCase();
+    add(word);
+    add(`${last} ${word}`);
+    last = word;
+  }
+  for (const line of read.split("\n")) add(`\n${shapeOfLine(line.slice(0, OPENING))}`);
+  return [...found].sort((a, b) => a - b);
+}
+
+const shapeOfLine = (opening: string): string =>
+  opening
+    .replace(/\p{Ll}+/gu, "a")
+    .replace(/\p{Lu}+/gu, "A")
+    .replace(/\p{N}+/gu, "0");
+
+/** FNV-1a over UTF-16 units. */
+function bucketOf(feature: string, buckets: number): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < feature.length; i++) {
+    hash = Math.imul(hash ^ feature.charCodeAt(i), 0x01000193);
+  }
+  return (hash >>> 0) % buckets;
+}
