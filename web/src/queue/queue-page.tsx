@@ -186,30 +186,31 @@ export function QueuePage() {
               </span>
             </button>
           ))}
-          <span className="push" />
-          <TextInput
-            size="xs"
-            type="search"
-            aria-label={t("Search names, readers and reasons")}
-            placeholder={t("Search")}
-            value={view.search}
-            data-testid="queue-search"
-            onChange={(event) => setView({ search: event.currentTarget.value })}
-          />
-          <label className="order">
-            <span className="soft">{t("Order")}</span>
-            <select
-              value={view.order}
-              data-testid="queue-order"
-              onChange={(event) => setView({ order: event.currentTarget.value as Order })}
-            >
-              {ORDERS.map((order) => (
-                <option key={order} value={order}>
-                  {t(ORDER_NAMES[order])}
-                </option>
-              ))}
-            </select>
-          </label>
+          <span className="push queue-tools">
+            <TextInput
+              size="xs"
+              type="search"
+              aria-label={t("Search names, readers and reasons")}
+              placeholder={t("Search")}
+              value={view.search}
+              data-testid="queue-search"
+              onChange={(event) => setView({ search: event.currentTarget.value })}
+            />
+            <label className="order">
+              <span className="soft">{t("Order")}</span>
+              <select
+                value={view.order}
+                data-testid="queue-order"
+                onChange={(event) => setView({ order: event.currentTarget.value as Order })}
+              >
+                {ORDERS.map((order) => (
+                  <option key={order} value={order}>
+                    {t(ORDER_NAMES[order])}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </span>
         </div>
         {chosen.size > 0 && (
           <ManyBar

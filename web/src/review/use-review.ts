@@ -31,7 +31,7 @@ import { useCursor } from "./use-cursor.js";
 import { useDecisions } from "./use-decisions.js";
 import { useSnapshot } from "./use-session.js";
 
-const VIEWS = ["marked", "changes", "output", "original", "side"] as const;
+const VIEWS = ["marked", "changes", "output", "side", "original"] as const;
 const TAGS = ["current", "all", "none"] as const;
 
 /** The analyses of a version are asked for once no key has come for this long. */

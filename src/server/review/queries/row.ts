@@ -24,6 +24,7 @@ export function rowOf(
   const own = of(seat.stream) ?? (seat.claims || isBlind(task) ? of(SHARED) : undefined);
   const summary = own?.summary;
   const blind = isBlind(task);
+  const hidesOthers = blind && seat.kind === "own" && project.readers === 1;
   const lease = leases.find(({ stream }) => stream === seat.stream);
   const status = statusOf(task, streams, approved);
   const returned = returnedAs(status, { task, project }, own, approved);
@@ -39,8 +40,8 @@ export function rowOf(
     risk: summary?.risk ?? null,
     utility: summary?.utility ?? null,
     readers: readersOf(task, own)
-      // while it is blind, a reader sees no other: who else reads would tell a re-check from other work
-      .filter((name) => !blind || seat.kind !== "own" || streamOfReader(name) === seat.stream)
+      // where one reader is meant to do, a second one named would tell a re-check from other work
+      .filter((name) => !hidesOthers || streamOfReader(name) === seat.stream)
       .map((name) => {
         const stream = of(task.double ? streamOfReader(name) : SHARED);
         return {
@@ -52,7 +53,7 @@ export function rowOf(
     returned,
     why: isRecheck ? "random check" : whyHere(status, task, own, returned),
     lease: lease ? { by: lease.by, until: lease.until } : null,
-    blind: blind && !(seat.kind === "own" && project.readers === 1 && !own?.finished),
+    blind: blind && !(hidesOthers && !own?.finished),
     characters: task.characters,
     documents,
     version: seat.stream === own?.stream ? (own?.version ?? 0) : 0,
