@@ -47,6 +47,7 @@ type Flags = DetectFlags & {
   readonly to: "json" | "jsonl" | "sarif" | "lines";
   readonly why?: string;
   readonly fail?: boolean;
+  readonly json?: boolean;
 };
 
 /** Prints the explanation of words over all documents as one value; each mention names its document where there are several. */
@@ -116,8 +117,8 @@ async function detect(inputs: readonly string[], flags: Flags): Promise<Failure[
   if (flags.fail && finds > 0) process.exitCode = 1;
   if (flags.to === "sarif") await print(sarifOf(findings));
   else if (flags.to === "lines") await print(findings.map(findingLine).join(""));
-  // nothing read is no empty answer
-  else if (!first || failures.length === 0) await print(first ? "{}\n" : "\n}\n");
+  // nothing read is no empty answer, unless a program waits for one
+  else if (!first || failures.length === 0 || flags.json) await print(first ? "{}\n" : "\n}\n");
   return failures;
 }
 
