@@ -34,10 +34,8 @@ export function windowsOf(count: number, size: number, stride: number): Window[]
   return windows;
 }
 
-/** Pieces read before a cut, so that a window's first words have something before them. */
-const BEFORE = 16;
 /** Pieces read beyond a cut where no sentence and no line ends. */
-const BEYOND = 8;
+const BEYOND = 16;
 const PARAGRAPH = /[\n\r]\s*[\n\r]/u;
 const LINE = /[\n\r]/u;
 const SENTENCE_END = /[.!?]["')\]’”]{0,2}$/u;
@@ -56,39 +54,38 @@ function endBefore({ first, starts, ends }: Encoding, piece: number, text: strin
 }
 
 /**
- * The windows of a text, nearly every piece read once: they are cut in their second half, at a paragraph's end if there is one,
- * else at the last end of a sentence or line, and begin a few pieces before the cut. Only where nothing ends do they go beyond it.
+ * The windows of a text, each read once: they are cut in their second half, at a paragraph's end if there is one, else at the
+ * last end of a sentence or line. Only where there is none do two share pieces, so that a cut sentence is seen further.
  * @param text what was encoded
  * @param size pieces a window holds, special pieces not counted
  */
 export function windowsAtSentences(encoding: Encoding, text: string, size: number): Window[] {
   const { length } = encoding;
   const windows: Window[] = [];
-  for (let keepFrom = 0; keepFrom < length; ) {
-    const start = Math.max(0, keepFrom - Math.min(BEFORE, size >> 3));
+  for (let start = 0; start < length; ) {
     const full = start + size;
     const { keepTo, ending } =
       full < length
-        ? cutOf(encoding, text, keepFrom, full)
+        ? cutOf(encoding, text, start, full)
         : { keepTo: length, ending: ENDS.paragraph };
     const end = ending > ENDS.word ? keepTo : Math.min(full, length);
-    windows.push({ start, end, keepFrom, keepTo });
-    keepFrom = keepTo;
+    windows.push({ start, end, keepFrom: start, keepTo });
+    start = keepTo;
   }
   return windows;
 }
 
-/** Where the pieces that count from `from` on, in a window that ends at `full`, stop to count, and what ends there. */
-function cutOf(encoding: Encoding, text: string, from: number, full: number) {
+/** Where the pieces of the window `[start, full)` stop to count, and what ends there. */
+function cutOf(encoding: Encoding, text: string, start: number, full: number) {
   let best = { keepTo: full, ending: ENDS.within as number };
-  for (let piece = full; piece > (from + full) >> 1; piece--) {
+  for (let piece = full; piece > (start + full) >> 1; piece--) {
     const ending = endBefore(encoding, piece, text);
     if (ending > best.ending) best = { keepTo: piece, ending };
     if (ending === ENDS.paragraph) break;
   }
   if (best.ending > ENDS.word) return best;
   // a word that fills the window is cut within
-  let keepTo = Math.max(full - BEYOND, from + 1);
-  while (keepTo > from + 1 && encoding.first[keepTo] === 0) keepTo--;
-  return { keepTo: keepTo > from + 1 ? keepTo : full, ending: best.ending };
+  let keepTo = Math.max(full - BEYOND, start + 1);
+  while (keepTo > start + 1 && encoding.first[keepTo] === 0) keepTo--;
+  return { keepTo: keepTo > start + 1 ? keepTo : full, ending: best.ending };
 }
