@@ -206,7 +206,8 @@ function withOwnPreposition(
     const article = BEFORE_TIME.test(before.slice(0, part.index)) ? indefinite(time) : "one";
     return { text: `${article} ${time} in ${text}`, taken: part[0].length };
   }
-  const own = source === "rule" && preposition === "in" ? REPLACED.exec(before)?.[0] : undefined;
+  const isVaguer = source === "rule" || source === "column";
+  const own = isVaguer && preposition === "in" ? REPLACED.exec(before)?.[0] : undefined;
   if (own === undefined) {
     const article = source === "rule" && NTH_DAY.test(original) ? THE_OR_THIS.exec(before) : null;
     return article ? { text: `in ${text}`, taken: article[0].length } : undefined;
@@ -330,7 +331,7 @@ const OWNS_OR_PLACED = new RegExp(
   "u",
 );
 
-/** One thing that a place has: 'at Bristol station' becomes "at a city's station"; for several see `PLURAL_AFTER`. */
+/** One thing that a place has: 'at Bristol station' becomes "at a city's station". */
 const OF_PLACE =
   /^ (?:station|airport|harbour|harbor|dock|hospital|university|college|council|market|campus|prison|YOI|court|rugby|football|cricket|hockey|marathon|branch|depot|office|town hall|library|school|traffic)(?!\p{L})/u;
 
@@ -348,14 +349,9 @@ const attributive = (text: string, place: Place): string => {
 /** Whether a name says of which a noun is: 'the Leeds office', 'for Rotherham reserves'. */
 function modifies({ original, before, after }: Place): boolean {
   if (!/^(?:[Tt]he )?\p{Lu}/u.test(original) || !BEFORE_NOUN.test(after)) return false;
-  if (TRAILING.test(before) && PLURAL_AFTER.test(after)) return true;
   // without an article before the name a verb may follow: 'Oslo called'
   return (DETERMINED.test(before) || /^[Tt]he /.test(original)) && !/^ \p{L}+ed\b/u.test(after);
 }
-
-/** Things behind a name, and no verb and no adverb. */
-export const PLURAL_AFTER =
-  /^ (?!(?:goes|does|says|comes|makes|gets|needs|means|years|months|weeks|days|hours|minutes|times|always|sometimes|besides|perhaps|thus|plus|minus|across|less|unless|towards|afterwards|overseas|indoors|outdoors|upstairs|downstairs|nowadays|whereas)(?!\p{L}))\p{Ll}{3,}s(?=[\s.,;:)]|$)/u;
 
 /** In the plural where the original is; a name that ends like one is one thing: 'Bolton Wanderers'. */
 function numbered(text: string, { original, before }: Place): string {

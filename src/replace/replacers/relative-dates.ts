@@ -36,7 +36,7 @@ interface Anchor {
   readonly year: number;
 }
 
-export const anchorAt = (day: number): Anchor => {
+const anchorAt = (day: number): Anchor => {
   const date = new Date(day * 86_400_000);
   const year = date.getUTCFullYear();
   return { day, year, month: 12 * year + date.getUTCMonth() };
@@ -82,7 +82,7 @@ function pointIn(
  * A date, a range or a list in days, months or years from the anchor; undefined where it is none of these.
  * @param text with day and month in the document's order
  */
-export function relativeTo(
+function relativeTo(
   text: string,
   anchor: Anchor,
   language?: string,

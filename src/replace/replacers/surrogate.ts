@@ -138,16 +138,14 @@ function proposalOf(text: string | undefined, occasion: Occasion, note?: string)
     return { candidates: [], note: "no false value could be made" };
   }
   return {
-    candidates: [surrogateCandidate(text, occasion)],
+    candidates: [surrogateCandidate(text)],
     ...(note !== undefined && { note }),
   };
 }
 
-const surrogateCandidate = (text: string, { original }: Occasion): Candidate => ({
+const surrogateCandidate = (text: string): Candidate => ({
   text,
   level: 0,
-  // common nouns fit the sentence like any other, names and numbers are used as they are
-  ...(/^\p{Ll}/u.test(original) && /^\p{Ll}/u.test(text) && { form: "phrase" }),
   source: "surrogate",
   truth: "false",
   ground: "surrogate",
