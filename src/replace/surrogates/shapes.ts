@@ -72,9 +72,8 @@ export function addressLike(original: string, faker: Faker, towns: Towns): strin
       if (FLAT.test(part)) return otherOfShape(part, faker).replace(/^\S+/u, part.split(" ")[0]!);
       const house = STREET_LINE.exec(part)?.[1];
       if (i === codeAt && posted && code) {
-        const street =
-          house === undefined ? "" : `${otherOfShape(house, faker)} ${towns.street(faker)} `;
-        if (street !== "") return `${street}${posted.town} ${posted.code}`;
+        if (house !== undefined)
+          return `${otherOfShape(house, faker)} ${towns.street(faker)} ${town} ${posted.code}`;
         if (!hasTown) return posted.code;
         return part.startsWith(code) ? `${posted.code} ${town}` : `${town} ${posted.code}`;
       }

@@ -25,23 +25,11 @@ const BRITISH = /(?<![\p{L}\d])[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}(?![\p{L}\d])/u;
 const INWARD = "ABDEFGHJLNPQRSTUWXYZ";
 
 /** The country of most texts in a language; other languages have no towns of their own here. */
-const OF_LANGUAGE: Readonly<Record<string, string>> = {
-  en: "England",
-  de: "Germany",
-  fr: "France",
-  es: "Spain",
-  it: "Italy",
-  nl: "the Netherlands",
-  pl: "Poland",
-  pt: "Portugal",
-  sv: "Sweden",
-  nb: "Norway",
-  da: "Denmark",
-  fi: "Finland",
-  ro: "Romania",
-  hr: "Croatia",
-  sk: "Slovakia",
-};
+const OF_LANGUAGE = new Map(
+  "en England,de Germany,fr France,es Spain,it Italy,nl the Netherlands,pl Poland,pt Portugal,sv Sweden,nb Norway,da Denmark,fi Finland,ro Romania,hr Croatia,sk Slovakia"
+    .split(",")
+    .map((row) => [row.slice(0, 2), row.slice(3)] as const),
+);
 const IS_TOWN = /^(?:(?:large|small) )?(?:city|town) in (?<country>.+)$/u;
 /** A state's letters before the digits. */
 const AMERICAN = /(?<!\p{L})[A-Z]{2} \d{5}(?!\d)/u;
@@ -91,7 +79,7 @@ export function falseTowns({ ontology, text, language = "en" }: TownOptions): To
     ? "England"
     : AMERICAN.test(text)
       ? "the United States"
-      : (OF_LANGUAGE[language] ?? "England");
+      : (OF_LANGUAGE.get(language) ?? "England");
   const namesOf = (concept: string) =>
     ontology.siblings(concept, MOST).terms.filter((term) => PLAIN.test(term));
 
