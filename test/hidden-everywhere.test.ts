@@ -35,12 +35,13 @@ const SAMPLES: readonly (readonly [string, string])[] = [
     .split(/^== .*$/mu)
     .map((text, i) => [`golden ${i}`, text] as const),
 ];
+const NAMED: ReadonlySet<string> = new Set(["PERSON", "CODE", "LOC", "ORG"]);
 /** Before a name, and without it nobody's. */
 const TITLE = /^(?:Widow|Judge|Sister|Brother|Father)$/u;
 const escaped = (words: string): string =>
   words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
 
-test("no word that is hidden in a sample stays in another place of it", async () => {
+test("no name and no code that is hidden in a sample stays in another place of it", async () => {
   const stays: string[] = [];
   for (const [name, text] of SAMPLES) {
     const { replacements, entities } = await sanitizer.sanitize(createDocument(text));
@@ -48,8 +49,8 @@ test("no word that is hidden in a sample stays in another place of it", async ()
     const hidden = replacements.flatMap(({ start, end, entity }) => {
       const type = types.get(entity)!;
       const words = text.slice(start, end).trim();
-      // times and amounts say something else beside other words
-      if (type === "DATETIME" || type === "QUANTITY" || words.length < 3) return [];
+      // a time, an amount or a trade says something else beside other words
+      if (!NAMED.has(type) || words.length < 3 || TITLE.test(words)) return [];
       const parts = type === "PERSON" ? (words.match(/\p{Lu}[\p{L}’'-]{2,}/gu) ?? []) : [];
       return [words, ...parts.filter((part) => lists.isName(part) && !TITLE.test(part))];
     });
@@ -96,9 +97,9 @@ test("one person is hidden in the name, the headers, the cells and the text of f
         `name,employer,date,note\n${given} ${last},${firm},2021-06-${day},"Ms ${last} said that ${firm} knew on ${day} June 2021"\nIda Kroll,Norfolk Peat,2022-03-05,"Kroll rang ${given} ${last}"\n`,
       );
       const { err } = await runProgram(["sanitize", "in", "-o", "out"], folder);
-      const files = readdirSync(out).map(
-        (name) => `${name}\n${readFileSync(join(out, name), "utf8")}`,
-      );
+      // the ledger names the inputs and is no part of a release
+      const released = readdirSync(out).filter((name) => !name.startsWith("."));
+      const files = released.map((name) => `${name}\n${readFileSync(join(out, name), "utf8")}`);
       expect(files.length).toBeGreaterThanOrEqual(3);
       const all = files.join("\n").replace(/=\r?\n/gu, "");
       for (const words of [given, last, firm, illness, `${given[0]}.${last[0]}.`]) {
