@@ -23,13 +23,10 @@ export function countedDates(
 export function isOfCalendar(text: string): boolean {
   const time = parseTime(text);
   if (time === undefined) return false;
-  if (time.kind === "date") return time.precision !== "weekday";
-  if (time.kind === "range" || time.kind === "list")
-    return time.points.some(
-      (point) => point.kind !== "clock" && point.kind !== "part-of-day" && !isWeekday(point),
-    );
-  return time.kind === "decade" || time.kind === "century";
+  const points = time.kind === "range" || time.kind === "list" ? time.points : [time];
+  return points.some((point) =>
+    point.kind === "date"
+      ? point.precision !== "weekday"
+      : point.kind === "decade" || point.kind === "century",
+  );
 }
-
-const isWeekday = (point: { readonly kind: string; readonly precision?: string }): boolean =>
-  point.kind === "date" && point.precision === "weekday";

@@ -64,7 +64,6 @@ describe("words fit their sentence", () => {
     ["The market town of [LOC Selby] is", "town in England", "A town in England is"],
     ["in the state of [LOC Kano]", "region in Nigeria", "in a region in Nigeria"],
     ["the people of [LOC Selby]", "town in England", "the people of a town in England"],
-    ["He played for [LOC Rotherham] reserves.", "city in England", "He played for city reserves."],
     [
       "He ran in [LOC Leeds] last year.",
       "city in England",
@@ -137,8 +136,6 @@ describe("words fit their sentence", () => {
     ["at [ORG NATO] today", "alliance", "at an alliance today"],
     // before a noun, and where what made it definite is gone
     ["from the [LOC Leeds] office", "city in England", "from the city office"],
-    ["is the [DEM mother of twins] and", "mother", "is a mother and"],
-    ["The [DEM owner of a shop] came", "owner", "An owner came"],
     // preposition
     ["born in [LOC Oslo]", "in Europe", "born in Europe"],
     ["came from [LOC Oslo]", "in Europe", "came from Europe"],

@@ -65,8 +65,7 @@ export function fitted(candidate: Candidate, place: Place): Fitted {
     const { text } = fitted(candidate, { ...place, original, before: place.before + own });
     return { text: own + text, taken: 0 };
   }
-  const named = withoutArticle(candidate.text);
-  const bare = attributive(COUNTED[named] ?? named, place);
+  const bare = attributive(withoutArticle(candidate.text), place);
   const core = withoutPreposition(bare, place.before);
   const words = numbered(core, place);
   const kind = KIND_BEFORE.exec(place.before)?.[0];
@@ -206,7 +205,8 @@ function withOwnPreposition(
     const article = BEFORE_TIME.test(before.slice(0, part.index)) ? indefinite(time) : "one";
     return { text: `${article} ${time} in ${text}`, taken: part[0].length };
   }
-  const own = source === "rule" && preposition === "in" ? REPLACED.exec(before)?.[0] : undefined;
+  const isVaguer = source === "rule" || source === "column";
+  const own = isVaguer && preposition === "in" ? REPLACED.exec(before)?.[0] : undefined;
   if (own === undefined) {
     const article = source === "rule" && NTH_DAY.test(original) ? THE_OR_THIS.exec(before) : null;
     return article ? { text: `in ${text}`, taken: article[0].length } : undefined;
@@ -304,16 +304,6 @@ function withoutPreposition(text: string, before: string): string {
   return TRAILING.test(before) ? withoutArticle(text.slice(lead.length)) : `place ${text}`;
 }
 
-/** Nouns without a singular, as one of many. */
-const COUNTED: Readonly<Record<string, string>> = {
-  police: "police force",
-  high: "high school",
-};
-
-/** The form of a phrase before a noun: 'a Sikh firefighter'. */
-const ATTRIBUTES: Readonly<Record<string, string>> = {
-  disability: "disabled",
-};
 /** Of 'who is deaf' and 'a deaf boy', not of 'deafness'. */
 const ADJECTIVE =
   /^(?:deaf|deafblind|blind|mute|lame|disabled|partially sighted|hard of hearing)(?:-\p{Ll}+)?$/iu;
@@ -331,32 +321,28 @@ const OWNS_OR_PLACED = new RegExp(
   "u",
 );
 
-/** One thing that a place has: 'at Bristol station' becomes "at a city's station"; for several see `PLURAL_AFTER`. */
+/** One thing that a place has: 'at Bristol station' becomes "at a city's station". */
 const OF_PLACE =
   /^ (?:station|airport|harbour|harbor|dock|hospital|university|college|council|market|campus|prison|YOI|court|rugby|football|cricket|hockey|marathon|branch|depot|office|town hall|library|school|traffic)(?!\p{L})/u;
 
 const attributive = (text: string, place: Place): string => {
   const { before, after } = place;
   if (OWNS_OR_PLACED.test(after)) return text.replace(WHERE, "");
-  if (ADJECTIVE.test(place.original) && ATTRIBUTES[text] !== undefined) return ATTRIBUTES[text];
-  if (!BEFORE_NOUN.test(after)) return text;
+  const isAhead = BEFORE_NOUN.test(after);
+  if (text === "disability" && (isAhead || ADJECTIVE.test(place.original))) return "disabled";
+  if (!isAhead) return text;
   if (/^ (?:accent|dialect)\b/.test(after)) return "regional";
   if (WHERE.test(text) && TRAILING.test(before) && OF_PLACE.test(after))
     return `${text.replace(WHERE, "")}'s`;
-  return ATTRIBUTES[text] ?? (modifies(place) ? text.replace(WHERE, "") : text);
+  return modifies(place) ? text.replace(WHERE, "") : text;
 };
 
 /** Whether a name says of which a noun is: 'the Leeds office', 'for Rotherham reserves'. */
 function modifies({ original, before, after }: Place): boolean {
   if (!/^(?:[Tt]he )?\p{Lu}/u.test(original) || !BEFORE_NOUN.test(after)) return false;
-  if (TRAILING.test(before) && PLURAL_AFTER.test(after)) return true;
   // without an article before the name a verb may follow: 'Oslo called'
   return (DETERMINED.test(before) || /^[Tt]he /.test(original)) && !/^ \p{L}+ed\b/u.test(after);
 }
-
-/** Things behind a name, and no verb and no adverb. */
-export const PLURAL_AFTER =
-  /^ (?!(?:goes|does|says|comes|makes|gets|needs|means|years|months|weeks|days|hours|minutes|times|always|sometimes|besides|perhaps|thus|plus|minus|across|less|unless|towards|afterwards|overseas|indoors|outdoors|upstairs|downstairs|nowadays|whereas)(?!\p{L}))\p{Ll}{3,}s(?=[\s.,;:)]|$)/u;
 
 /** In the plural where the original is; a name that ends like one is one thing: 'Bolton Wanderers'. */
 function numbered(text: string, { original, before }: Place): string {
@@ -385,15 +371,12 @@ export const DETERMINED_FAR = new RegExp(
   "iu",
 );
 
-/** 'Rett-like' before an illness. */
-const LIKE = /\p{L}-(?:like|type|related|induced|associated)\s$/u;
-
 function articleOf(
   words: string,
   { form, text }: Candidate,
   { original, before, after }: Place,
 ): "" | "a" | "an" | "the" {
-  if (DETERMINED.test(before) || LIKE.test(before)) return "";
+  if (DETERMINED.test(before)) return "";
   if (modifies({ original, before, after })) return /^[Tt]he /.test(original) ? "the" : "";
   const own = /^(?:an?|the)\b/i.test(original);
   const given = form === "phrase" ? ARTICLE.exec(text)?.[0].trim().toLowerCase() : undefined;
@@ -455,23 +438,15 @@ const isMass = (words: string): boolean =>
 
 const ARTICLE_BEFORE = /(?<=^|[\s(“"‘'[])(an?)(\s+)$/i;
 
-/** 'the mother of twins' is one of many mothers once the twins are gone. */
 const THE_BEFORE = /(?<=^|[\s(“"‘'[])(the)(\s+)$/i;
-const isNarrowed = (text: string, original: string): boolean =>
-  /^\p{Ll}.* (?:of|in|for|at) /u.test(original) &&
-  !/ (?:of|in|for|at) /.test(text) &&
-  !isPlural(text);
 /** 'plays the oboe' is playing one of many wind instruments. */
 const PLAYS_THE =
   /(?<!\p{L})(?:play(?:s|ed|ing)?|learn(?:s|t|ed|ing)?|teach(?:es|ing)?|taught) the $/iu;
 
 /** 'a' or 'an' outside the mention, made to agree. */
-function agreeing(text: string, { before, original }: Place): Fitted {
+function agreeing(text: string, { before }: Place): Fitted {
   const definite = THE_BEFORE.exec(before);
-  if (
-    definite &&
-    (isNarrowed(text, original) || (PLAYS_THE.test(before) && /instrument$/.test(text)))
-  ) {
+  if (definite && PLAYS_THE.test(before) && /instrument$/.test(text)) {
     const article = definite[1]!.startsWith("T")
       ? indefinite(text).replace(/^a/, "A")
       : indefinite(text);

@@ -12,14 +12,7 @@
  */
 
 import { isPlural } from "../language/noun-phrase.js";
-import {
-  BEFORE_NOUN,
-  DETERMINED,
-  DETERMINED_FAR,
-  IS_BEFORE,
-  PLURAL_AFTER,
-  TRAILING,
-} from "./fit.js";
+import { BEFORE_NOUN, DETERMINED, DETERMINED_FAR, IS_BEFORE, TRAILING } from "./fit.js";
 import type { Candidate, Occasion } from "./replacer.js";
 
 /** 'at' is left out: 'at Uppsala' may be a university, 'at Bow' a police station. */
@@ -27,6 +20,9 @@ const WHERE_BEFORE =
   /(?:^|[\s(])(?:in|from|to|of|near|into|around|outside|inside|through|throughout|via|across|between|towards?|for|left|leaving|reached|visited)\s+(?:(?:\p{Lu}[\p{L}.’'-]*|\[[^\]]{1,30}\])(?: \p{Lu}[\p{L}.’'-]*)*(?:, | and | or |, and ))*$/u;
 const OWN_PREPOSITION = /^(?:in|from|to|of|near|for|around|outside|via) /iu;
 
+/** Things behind a name, and no verb and no adverb. */
+const PLURAL_AFTER =
+  /^ (?!(?:goes|does|says|comes|makes|gets|needs|means|years|months|weeks|days|hours|minutes|times|always|sometimes|besides|perhaps|thus|plus|minus|across|less|unless|towards|afterwards|overseas|indoors|outdoors|upstairs|downstairs|nowadays|whereas)(?!\p{L}))\p{Ll}{3,}s(?=[\s.,;:)]|$)/u;
 const OF_AFTER = /^ of (?!course\b)/u;
 const OFFICE_BEFORE =
   /(?<!\p{L})(?:as|(?:post|position|role|job|office|rank|title|trade|work|profession) of)\s+$/u;

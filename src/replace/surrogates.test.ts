@@ -137,7 +137,7 @@ describe("surrogates of people", () => {
 
   test("an address keeps its form", async () => {
     const out = await text("lives at [LOC/address 7 Mill Lane, Otley, LS21 3AB] now");
-    expect(out).toMatch(/^lives at [0-9] .+, .+, [A-Z]{2}[0-9]{2} [0-9][A-Z]{2} now$/);
+    expect(out).toMatch(/^lives at [0-9] .+, .+, [A-Z]{2}[0-9]{1,2} [0-9][A-Z]{2} now$/);
     expect(out).not.toMatch(/Mill Lane|Otley|LS21/);
   });
 });

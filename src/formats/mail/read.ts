@@ -6,7 +6,7 @@
  * | --- | --- |
  * | names and addresses of From, Sender, Reply-To, To, Cc, Bcc | people and codes, known before detection; an address that is hidden leads to `hidden.invalid` |
  * | subject, plain body, HTML body, quoted replies | text |
- * | date | the day, at midnight UTC |
+ * | date | the day, at midnight UTC; as vague as the words of the text where that hides a day |
  * | Message-ID, In-Reply-To, References | numbered; a thread stays a thread |
  * | attached files of a format that is read, attached messages | sanitized by their own format, under a numbered name |
  * | other attachments, pictures, archives, signatures, encrypted parts | gone, and named in the notes |
@@ -26,6 +26,7 @@ import { requireText } from "../require-text.js";
 import { addressOf, composeMessage, NOWHERE, type Outgoing } from "./compose.js";
 import { type HeaderText, layHeaders } from "./layout.js";
 import { type Attachment, type Message, parseMessage, ROLES, type Role } from "./message.js";
+import { sentDate } from "./sent-date.js";
 
 /** Messages inside messages. */
 const MAX_DEPTH = 5;
@@ -103,10 +104,11 @@ export async function readMessage(
           end: spans[part]!.start + span.end,
         });
       const bodyAt = parts.findIndex((_, i) => i > 0 && parts[i] !== page?.documents[0]);
+      const date = sentDate(message.date, main);
       const outgoing: Outgoing = {
         ...peopleOf(headers, (span) => wordsIn(0, span)),
         ...idsOf(message, ids, /(?:\/\d+)+$/.exec(id)?.[0] ?? ""),
-        ...(message.date && { date: message.date }),
+        ...(date && { date }),
         ...(bodyAt > 0 && { text: wordsAt(main, spans[bodyAt]!) }),
         ...(page && {
           html: page.write([partOf(main, page.documents[0]!, spans.at(-1)!)]),

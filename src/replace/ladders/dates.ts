@@ -57,10 +57,9 @@ const IN_BEFORE = /(?:^|[\s(])(?:in|during|since|until|till|by)\s+$/iu;
 const COUNTED_DAY =
   /(?<!\p{L})(?:every|each|other|alternate|last|next|this|that|most|some|same|first|second|third|fourth|following|previous|past|coming)\s+$/iu;
 /** One end of 'between 19:00 and 21:00', whose other end says the rest. */
-const SPAN_BEFORE =
-  /(?<!\p{L})(?:between|from)\s+(?:\d{1,2}[:.]\d{2}\S*\s+(?:and|to|till|until)\s+)?$/iu;
+const FIRST_END = /(?<!\p{L})(?:between|from)\s+$/iu;
+const SECOND_END = /(?<!\p{L})(?:between|from)\s+\d\S*\s+(?:and|to|till|until)\s+$/iu;
 const SPAN_AFTER = /^\s+(?:and|to|till|until)\s+\d/u;
-const SPAN_END = /\d\S*\s+(?:and|to|till|until)\s+$/u;
 const ARTICLE = /(?:^|[\s(])(?:the|a|an|that|this|his|her|their|its)\s+$/i;
 const AT_LATEST =
   /(?:^|[\s(])(?<!\b(?:not|never) )(?:before|prior to|by|not? later than|as late as)\s+$/i;
@@ -123,13 +122,10 @@ export function generalizeTime(
 
 /** Whether the words beside it say which of many days, or the other end of a span of hours. */
 function isCutOff(time: TimeExpression, before: string, after: string): boolean {
-  if (time.kind === "date" && time.precision === "weekday") return COUNTED_DAY.test(before);
-  if (time.kind === "recurring") return COUNTED_DAY.test(before);
-  return (
-    time.kind === "clock" &&
-    SPAN_BEFORE.test(before) &&
-    (SPAN_AFTER.test(after) || SPAN_END.test(before))
-  );
+  const isDay = time.kind === "date" ? time.precision === "weekday" : time.kind === "recurring";
+  if (isDay) return COUNTED_DAY.test(before);
+  if (time.kind !== "clock") return false;
+  return SECOND_END.test(before) || (FIRST_END.test(before) && SPAN_AFTER.test(after));
 }
 
 const edgeOf = (before: string): string =>

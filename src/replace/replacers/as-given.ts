@@ -3,7 +3,16 @@
 import type { Candidate, Replacer } from "../replacer.js";
 
 const candidateOf = (text: string | undefined): Candidate | undefined =>
-  text === undefined ? undefined : { text, level: 1, source: "column", truth: "true" };
+  text === undefined
+    ? undefined
+    : {
+        text,
+        level: 1,
+        source: "column",
+        truth: "true",
+        // 'on 4 June 1975' in a cell of prose becomes 'in 1975'
+        ...(/^[12]\d{3}$/.test(text) && { preposition: "in" }),
+      };
 
 /** Every mention of an entity gets the words that one of its mentions was given. */
 export const asGiven: Replacer = {

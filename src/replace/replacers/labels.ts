@@ -82,13 +82,10 @@ export function labelLanguage(
 }
 
 /** Whether a text has two function words of a language. */
-function hasWordsOf(text: string, language: string): boolean {
-  let count = 0;
-  for (const [word] of text.slice(0, READ).matchAll(/\p{L}+/gu))
-    if (word.length > 1 && isFunctionWordsOf(word, language) && ++count > 1) return true;
-  return false;
-}
-const READ = 20_000;
+const hasWordsOf = (text: string, language: string): boolean =>
+  (text.slice(0, 20_000).match(/\p{L}{2,}/gu) ?? []).filter((word) =>
+    isFunctionWordsOf(word, language),
+  ).length > 1;
 
 function mostUsed(mentions: readonly Pick<Mention, "type" | "language">[]): string | undefined {
   const counts = new Map<string | undefined, number>();

@@ -20,12 +20,10 @@ import { dayMonthOrder, inOrder } from "../../language/time/order.js";
 import { type CalendarDate, dayNumber, parseTime } from "../../language/time/time.js";
 import { countedDates, isOfCalendar } from "../counted-dates.js";
 import { isRealDate } from "../real-date.js";
-import type { Candidate, Occasion, Proposal, Replacer } from "../replacer.js";
+import type { Occasion, Proposal, Replacer } from "../replacer.js";
 
 /** The source of candidates, which the replacer trusts where a year is inferred. */
 const SOURCE = "relative";
-/** As in the ladder of a date: a day's distance says less than the day. */
-const LEVEL = 1;
 
 const CLOCK_AT_END =
   /(?:,? (?:at )?|T)(?<clock>\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?)?Z?)$/iu;
@@ -36,7 +34,7 @@ interface Anchor {
   readonly year: number;
 }
 
-export const anchorAt = (day: number): Anchor => {
+const anchorAt = (day: number): Anchor => {
   const date = new Date(day * 86_400_000);
   const year = date.getUTCFullYear();
   return { day, year, month: 12 * year + date.getUTCMonth() };
@@ -82,7 +80,7 @@ function pointIn(
  * A date, a range or a list in days, months or years from the anchor; undefined where it is none of these.
  * @param text with day and month in the document's order
  */
-export function relativeTo(
+function relativeTo(
   text: string,
   anchor: Anchor,
   language?: string,
@@ -137,18 +135,13 @@ export function relativeDates(rest: Replacer, dayZero?: number): Replacer {
         if (anchor === undefined) return { candidates: [], note: "no full date to count from" };
         if (isBirth(occasion)) return { candidates: [], note: "a date of birth is not counted" };
         const words = relativeTo(written, anchor, occasion.mention.language);
-        return words === undefined ? UNCOUNTED : { candidates: [candidateOf(words)] };
+        if (words === undefined) return UNCOUNTED;
+        const truth = words.isInferred ? "unknown" : "true";
+        const { text } = words;
+        return { candidates: [{ text, level: 1, source: SOURCE, truth, ground: "calendar" }] };
       });
     },
   };
 }
 
 const UNCOUNTED: Proposal = { candidates: [], note: "a date that has no exact distance" };
-
-const candidateOf = ({ text, isInferred }: { text: string; isInferred: boolean }): Candidate => ({
-  text,
-  level: LEVEL,
-  source: SOURCE,
-  truth: isInferred ? "unknown" : "true",
-  ground: "calendar",
-});

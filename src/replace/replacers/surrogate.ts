@@ -5,9 +5,9 @@
  * | type | comes from |
  * | --- | --- |
  * | PERSON | names part by part, of the same sex and origin where the lists have them; titles stay |
- * | LOC | an address of the same form; a false town before the kind: 'Leeds depot'; something else under the same generalization, or a town |
- * | DEM, MISC | something else under the same generalization, where the ontology is certain of it |
- * | ORG | a false town or name before the kind of organization: 'Ankara Assize Court' |
+ * | LOC | a town of the same country and about its size; an address of the same form with a postcode that belongs; a false town before the kind: 'Leeds depot' |
+ * | ORG | a false town before the kind of organization: 'Ankara Assize Court'; a surname before that of a company, whose form stays: 'Pike Logistics Ltd' |
+ * | DEM, MISC | its label: another illness, trade or faith would be said of somebody who has it not |
  * | CODE | other digits and letters in the same form, which no check digit proves |
  * | DATETIME | all dates of a document moved together |
  * | QUANTITY | another amount of about the size |
@@ -29,6 +29,8 @@ import type { Candidate, Occasion, Proposal, Replacer } from "../replacer.js";
 import { loadNameLists } from "../surrogates/name-lists.js";
 import { surrogatePeople } from "../surrogates/people.js";
 import { addressLike, amountLike, codeLike } from "../surrogates/shapes.js";
+import { falseTowns, type Towns } from "../surrogates/towns.js";
+import { labelLanguage } from "./labels.js";
 import { shifted, shiftOf } from "./shift.js";
 
 export interface SurrogateOptions {
@@ -43,6 +45,13 @@ export interface SurrogateOptions {
 interface Setting {
   readonly faker: Faker;
   readonly ontology: Ontology;
+  readonly towns: Towns;
+  /** Postcodes by the town before them, and towns by their postcode. */
+  readonly beside: ReadonlyMap<string, string>;
+  /** A surname of the document's language. */
+  readonly surname: () => string;
+  /** Draws as for these words of a place. */
+  readonly seed: (words: string) => void;
   /** Days by which the document's dates move. */
   readonly days: number;
   readonly isProven: (code: string) => boolean;
@@ -54,10 +63,10 @@ const MAKERS: Readonly<Record<Exclude<SemanticType, "PERSON">, Maker>> = {
   CODE: ({ original }, { faker, isProven }) => codeLike(original, faker, isProven),
   LOC: place,
   ORG: organization,
-  DEM: sibling,
+  DEM: () => undefined,
   DATETIME: ({ original }, { days }) => shifted(original, days),
   QUANTITY: ({ original }, { faker }) => amountLike(original, faker),
-  MISC: sibling,
+  MISC: () => undefined,
 };
 
 const nameLists = lazy(loadNameLists);
@@ -73,12 +82,20 @@ export function surrogate(options: SurrogateOptions): Replacer {
       const { faker } = await import("@faker-js/faker/locale/en");
       const ontology = await options.ontology();
       const release = options.release ?? releaseOf(document, options.salt);
+      const language = labelLanguage(
+        document,
+        occasions.map(({ mention }) => mention),
+      );
+      const lists = await nameLists();
+      const towns = falseTowns({ ontology, text: document.text, language });
+      const beside = postcodesBeside(occasions, towns);
       const personOf = surrogatePeople(
         occasions.filter(({ entity }) => entity.type === "PERSON"),
         {
-          lists: await nameLists(),
+          lists,
           release,
           text: document.text,
+          language,
           free: options.release === undefined && document.scope === undefined,
           isWord: (word) =>
             [word, lemmaOf(word)].some(
@@ -86,9 +103,14 @@ export function surrogate(options: SurrogateOptions): Replacer {
             ),
         },
       );
-      const setting = {
+      const setting: Setting = {
         faker,
         ontology,
+        towns,
+        beside,
+        surname: () => faker.helpers.arrayElement(lists.last(language)),
+        seed: (words) =>
+          faker.seed(release.draw("surrogate LOC", identityOf("LOC", [words])).readUInt32BE(0)),
         days: shiftOf(document, { ...options, release: options.release }),
         isProven: options.isProven ?? (() => false),
       };
@@ -117,16 +139,14 @@ function proposalOf(text: string | undefined, occasion: Occasion, note?: string)
     return { candidates: [], note: "no false value could be made" };
   }
   return {
-    candidates: [surrogateCandidate(text, occasion)],
+    candidates: [surrogateCandidate(text)],
     ...(note !== undefined && { note }),
   };
 }
 
-const surrogateCandidate = (text: string, { original }: Occasion): Candidate => ({
+const surrogateCandidate = (text: string): Candidate => ({
   text,
   level: 0,
-  // common nouns fit the sentence like any other, names and numbers are used as they are
-  ...(/^\p{Ll}/u.test(original) && /^\p{Ll}/u.test(text) && { form: "phrase" }),
   source: "surrogate",
   truth: "false",
   ground: "surrogate",
@@ -151,58 +171,67 @@ function kindOf(original: string, { ontology }: Setting): string {
   return linked?.how === "exact" && linked.name === noun ? last : "";
 }
 
+/** 'Otley, LS21 3AB', two mentions: the false town is one with a known postcode, and the code belongs to it. */
+function postcodesBeside(occasions: readonly Occasion[], towns: Towns): Map<string, string> {
+  const beside = new Map<string, string>();
+  const places = occasions.filter(({ entity }) => entity.type === "LOC");
+  for (const code of places.filter(({ original }) => towns.isPostcode(original))) {
+    const town = places.find(
+      ({ mention, original }) =>
+        !/[0-9]/.test(original) &&
+        [code.mention.start - mention.end, mention.start - code.mention.end].some(
+          (gap) => gap > 0 && gap < 4,
+        ),
+    );
+    if (town === undefined || beside.has(town.original)) continue;
+    beside.set(town.original, code.original);
+    beside.set(code.original, town.original);
+  }
+  return beside;
+}
+
 function place(occasion: Occasion, setting: Setting): string | undefined {
   const { original } = occasion;
-  if (isAddress(occasion)) return addressLike(original, setting.faker);
+  if (isAddress(occasion)) return addressLike(original, setting.faker, setting.towns);
   // 'the depot': another place of the kind is false of it in every way
   if (!/\p{Lu}/u.test(original)) return undefined;
   // 'Hartlepool depot' and 'Norwich Cathedral' are another town's, 'Lake Tarn' another lake
   const before = KIND_BEFORE.exec(original)?.[0] ?? "";
   const behind = KIND_BEHIND.exec(original)?.[0] ?? kindOf(original, setting);
-  if (before !== "" || behind !== "") return before + setting.faker.location.city() + behind;
-  const other = sibling(occasion, setting);
-  if (other !== undefined) return other;
-  return /^\p{Lu}/u.test(occasion.original) && !/[0-9]/.test(occasion.original)
-    ? setting.faker.location.city()
-    : undefined;
-}
-
-/** Among how many siblings one is drawn. */
-const DRAWN = 200;
-
-function sibling(
-  { original, entity, mention, sentence }: Occasion,
-  { ontology, faker }: Setting,
-): string | undefined {
-  const { certain, candidates } = ontology.generalizations(original, {
-    type: entity.type,
-    context: sentence.text,
-    ...(mention.subtype !== undefined && { subtype: mention.subtype }),
-  });
-  if (!certain) return undefined;
-  const own = new Set(nameWords(original).map((word) => word.toLowerCase()));
-  for (const { text } of candidates) {
-    const others = ontology
-      .siblings(text, DRAWN)
-      .terms.filter(
-        (term) =>
-          /^\p{Lu}/u.test(term) === /^\p{Lu}/u.test(original) &&
-          term.toLowerCase() !== original.toLowerCase() &&
-          !nameWords(term).some((word) => own.has(word.toLowerCase())),
-      );
-    if (others.length > 0) return faker.helpers.arrayElement(others);
+  if (before !== "" || behind !== "") return before + setting.towns.some(setting.faker) + behind;
+  const beside = setting.beside.get(original);
+  if (setting.towns.isPostcode(original)) {
+    if (beside === undefined) return undefined;
+    setting.seed(beside);
+    return setting.towns.posted(original, setting.faker)?.code;
   }
-  return undefined;
+  if (beside !== undefined) return setting.towns.posted(beside, setting.faker)?.town;
+  if (/[0-9]/.test(original)) return undefined;
+  const other = setting.towns.like(original, occasion.sentence.text, setting.faker);
+  // another country, county or lake would be false of it in every way
+  return other === null ? undefined : (other ?? setting.towns.some(setting.faker));
 }
 
-/** A false town instead of the name, before the words for its kind. */
-function organization({ original }: Occasion, { faker }: Setting): string | undefined {
+/** 'Ltd', 'GmbH & Co. KG': the form of a company stays. */
+const COMPANY =
+  /(?<!\p{L})(?:Ltd|Limited|PLC|plc|LLP|LLC|Inc|Corp|GmbH|AG|KG|SE|S\.?A\.?|SARL|SAS|S\.?r\.?l|S\.?p\.?A|B\.?V|N\.?V|AB|AS|ASA|ApS|A\/S|Oy|Oyj|Sp\. z o\.o|s\.r\.o|d\.o\.o|Kft|Lda|S\.?L)\.?$/u;
+
+/** A false town or surname instead of the name, before the words for its kind. */
+function organization({ original: whole }: Occasion, setting: Setting): string | undefined {
+  const { faker, towns } = setting;
+  const article = /^[Tt]he /.exec(whole)?.[0] ?? "";
+  const original = whole.slice(article.length);
   const names = new Set(nameWords(original));
   const kind = original
     .split(/\s+/)
     .filter((word) => !names.has(word.replace(/[^\p{L}\p{M}’'-]/gu, "")))
     .join(" ")
     .replace(/^(?:of|the|and|for) /i, "");
-  if (/\p{L}{3}/u.test(kind)) return `${faker.location.city()} ${kind}`;
+  if (COMPANY.test(original)) {
+    const form = COMPANY.exec(original)![0];
+    return `${setting.surname()} ${kind.endsWith(form) ? kind : `${kind} ${form}`.trim()}`;
+  }
+  const noun = /\p{L}{3}/u.test(kind) ? kind : kindOf(original, setting).trim();
+  if (noun !== "") return `${article}${towns.some(faker)} ${noun}`;
   return /^\p{Lu}/u.test(original) ? faker.company.name() : undefined;
 }

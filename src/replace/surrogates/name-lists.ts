@@ -4,6 +4,7 @@
  */
 
 import { wordList } from "../../language/lists.js";
+import { memoize } from "../../language/memo.js";
 
 /** Lists in Latin letters with enough names; of several origins that have a name, the first counts. */
 const ORIGINS = [
@@ -39,8 +40,11 @@ interface Names {
 }
 
 export interface NameLists {
-  /** Where a name is from, as a given name or a surname; undefined: on no list. */
-  originOf(name: string, part: "given" | "last"): string | undefined;
+  /**
+   * Where a name is from, as a given name or a surname; undefined: on no list.
+   * @param language of the text, whose own names come before those of others
+   */
+  originOf(name: string, part: "given" | "last", language?: string): string | undefined;
   /** The sex of people with this name; undefined: both or unknown. */
   sexOf(given: string): Sex | undefined;
   isName(word: string): boolean;
@@ -62,6 +66,11 @@ export async function loadNameLists(): Promise<NameLists> {
     }
     return found;
   };
+  const inOrigin = memoize((which: string) => {
+    const [part, origin] = which.split(" ") as ["given" | "last", Origin];
+    const { female, male, last } = lists.get(origin)!;
+    return new Set((part === "last" ? last : [...female, ...male]).map(folded));
+  });
   const givenOrigin = index(({ female, male }) => [...female, ...male]);
   const lastOrigin = index(({ last }) => last);
   const female = index((names) => names.female);
@@ -74,9 +83,12 @@ export async function loadNameLists(): Promise<NameLists> {
   const both = wordList("shared/both");
   const ofBoth = new Set(both.map(folded));
   const forenames = ours("shared/forenames");
-  const namesFrom = (origin: string | undefined) => lists.get(origin ?? "en") ?? lists.get("en")!;
+  const namesFrom = (origin = "en") =>
+    lists.get(ORIGINS.find((one) => one === origin || one.split("_")[0] === origin) ?? "en")!;
   return {
-    originOf(name, part) {
+    originOf(name, part, language) {
+      const own = ORIGINS.find((origin) => origin.split("_")[0] === language);
+      if (own !== undefined && inOrigin(`${part} ${own}`).has(folded(name))) return own;
       if (part === "last") return lastOrigin.get(folded(name));
       return ofBoth.has(folded(name)) ? "en" : givenOrigin.get(folded(name));
     },

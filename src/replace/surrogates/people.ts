@@ -18,6 +18,8 @@ export interface PeopleOptions {
    * name depends on the key alone.
    */
   readonly free: boolean;
+  /** The language of the text; its own names come before those of others. */
+  readonly language?: string | undefined;
   /** The document, for what it says of people beside their names. */
   readonly text: string;
   /** Whether a word is an ordinary one, as headings are. */
@@ -42,6 +44,8 @@ export function surrogatePeople(
   options: PeopleOptions,
 ): (occasion: Occasion) => PersonSurrogate {
   const { lists } = options;
+  // under a release key a name alone decides
+  const language = options.free ? options.language : undefined;
   const names = new Map(occasions.map((occasion) => [occasion, nameOf(occasion.original)]));
   // a person of a case has one surrogate, whichever of the names a document has
   const elsewhere = new Map(
@@ -97,12 +101,13 @@ export function surrogatePeople(
     return found.size === 1 ? [...found.values()][0] : undefined;
   }
 
-  const newLast = (part: string) => draw("surname", part, lists.last(lists.originOf(part, "last")));
+  const newLast = (part: string) =>
+    draw("surname", part, lists.last(lists.originOf(part, "last", language)));
 
   function newGiven(part: string, sex: Sex | undefined, last: string | undefined): string {
     const origin =
-      lists.originOf(part, "given") ??
-      (last === undefined ? undefined : lists.originOf(last, "last"));
+      lists.originOf(part, "given", language) ??
+      (last === undefined ? undefined : lists.originOf(last, "last", language));
     const own = sex ?? lists.sexOf(part);
     return draw(`given ${own ?? ""}`, part, lists.given(origin, own));
   }

@@ -1,6 +1,7 @@
 /** Surrogates by form: codes, addresses and amounts that look like the original and belong to nobody. */
 
 import type { Faker } from "@faker-js/faker";
+import type { Towns } from "./towns.js";
 
 const DIGITS = "0123456789";
 const SMALL = "abcdefghijklmnopqrstuvwxyz";
@@ -44,24 +45,48 @@ export function codeLike(
   return undefined;
 }
 
-const STREET_LINE = /^(\p{N}[\p{N}\p{L}/-]*)\s+\p{L}/u;
-const POSTCODE = /\b(?:[A-Z]{1,2}[0-9][0-9A-Z]? ?[0-9][A-Z]{2}|[0-9]{4,5})\b/;
+/** '7 Mill Lane'; no postcode of five digits. */
+const STREET_LINE = /^(?!\p{N}{5}\s)(\p{N}[\p{N}\p{L}/-]*)\s+\p{L}/u;
+/** 'Lindenstr. 4'. */
+const NUMBER_BEHIND = /(?<=^\p{L}[\p{L}.’' -]*\s)\p{N}{1,3}[a-z]?$/u;
+const FLAT = /^(?:flat|apt|apartment|unit|suite|floor|room)\b/iu;
 
-/** '7 Mill Lane, Otley, LS21 3AB': another house, street, town and code, in the same order. */
-export function addressLike(original: string, faker: Faker): string {
-  return original
-    .split(/(,\s*|\n)/)
-    .map((part) => {
-      if (/^(?:,\s*|\n)$/.test(part) || part === "") return part;
+/** '7 Mill Lane, Otley, LS21 3AB': another house, street and town, and a postcode of that town, in the same order. */
+export function addressLike(original: string, faker: Faker, towns: Towns): string {
+  const parts = original.split(/(,\s*|\n)/);
+  const codeAt = parts.findIndex((part) => towns.posted(part, faker) !== undefined);
+  const posted = codeAt < 0 ? undefined : towns.posted(parts[codeAt]!, faker);
+  const town = posted?.town ?? towns.some(faker);
+  const code = posted && CODE.exec(parts[codeAt]!)?.[0];
+  // the town is beside its code, else the last part
+  const hasTown = code !== undefined && parts[codeAt]!.replace(code, "").trim() !== "";
+  const isStreet = (part: string) =>
+    [STREET_LINE, FLAT, NUMBER_BEHIND].some((form) => form.test(part));
+  const named = parts.flatMap((part, i) =>
+    i % 2 === 0 && part !== "" && i !== codeAt && !isStreet(part) ? [i] : [],
+  );
+  const townAt = hasTown ? codeAt : named.at(-1);
+  return parts
+    .map((part, i) => {
+      if (i % 2 === 1 || part === "") return part;
+      if (FLAT.test(part)) return otherOfShape(part, faker).replace(/^\S+/u, part.split(" ")[0]!);
       const house = STREET_LINE.exec(part)?.[1];
-      if (house !== undefined) return `${otherOfShape(house, faker)} ${faker.location.street()}`;
-      const code = POSTCODE.exec(part)?.[0];
-      if (code === undefined) return faker.location.city();
-      const town = part.replace(code, "").trim() === "" ? "" : `${faker.location.city()} `;
-      return town + otherOfShape(code, faker);
+      if (i === codeAt && posted && code) {
+        if (house !== undefined)
+          return `${otherOfShape(house, faker)} ${towns.street(faker)} ${town} ${posted.code}`;
+        if (!hasTown) return posted.code;
+        return part.startsWith(code) ? `${posted.code} ${town}` : `${town} ${posted.code}`;
+      }
+      if (house !== undefined) return `${otherOfShape(house, faker)} ${towns.street(faker)}`;
+      const behind = NUMBER_BEHIND.exec(part)?.[0];
+      if (behind !== undefined) return `${towns.street(faker)} ${otherOfShape(behind, faker)}`;
+      return i === townAt ? town : towns.street(faker);
     })
     .join("");
 }
+
+const CODE =
+  /(?:[A-Z]{2} )?(?:[A-Z]{1,2}[0-9][0-9A-Z]? ?[0-9][A-Z]{2}|[0-9]{5}(?:-[0-9]{4})?)(?![\p{L}\d])/u;
 
 /** Other numbers of about the size: each within a third of the original, with its digits and separators. */
 export function amountLike(original: string, faker: Faker): string | undefined {
