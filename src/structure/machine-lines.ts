@@ -54,7 +54,7 @@ const CALLS =
   /^\s{2,}(?:return |raise |await |throw |[\w.$]+ = )?(?:await )?[\w.$]+\([^\n]*\)[;:]?\s*$/;
 
 /** Whether all of a line is the machine's own. */
-export const isOwnLine = (line: string): boolean => OWN.some((form) => form.test(line));
+const isOwnLine = (line: string): boolean => OWN.some((form) => form.test(line));
 
 /** A command behind a prompt, or one of those whose options are known. */
 const COMMAND =
