@@ -133,7 +133,10 @@ describe.skipIf(!hasChromium)("the risk at the workstation", () => {
     await ann.go(`/doc/${id}`);
     await at(ann, "estimate").waitFor();
     const words = () => at(ann, "estimate").innerText();
-    expect(await words()).toMatch(/could.* tell who this is; .+, \d+ to \d+%\.$/);
+    expect(await words()).toMatch(
+      /^About \d+ (?:person|people) in .+ fits? what still shows: .+\.$/,
+    );
+    expect(await at(ann, "gauge").innerText()).toMatch(/measure that is worst: .+, \d+ to \d+%\./);
     const { row } = await taskOf(here.server, "ann", id);
     const { level, range } = row.risk!;
     expect(range!.low).toBeLessThanOrEqual(level);
