@@ -3,6 +3,7 @@ import type { Span } from "../document/span.js";
 import type { PalimpsestError } from "../errors.js";
 import type { Anonymity, QuasiOptions } from "../tables/anonymity/anonymize.js";
 import type { ColumnTreatments, Scheme } from "../tables/scheme.js";
+import type { Formulas } from "./csv-formulas.js";
 import type { Layout } from "./layout/layout.js";
 
 /** How a table of separated values is cut. */
@@ -99,6 +100,8 @@ export interface ReadOptions {
    * as they are. Absent: such a file is refused.
    */
   readonly names?: "keep" | "number";
+  /** Of separated values: what happens to cells that a spreadsheet would run (default: quote). */
+  readonly formulas?: Formulas;
   /** Formats of your own; they come before those built in. */
   readonly formats?: readonly (Format | BytesFormat)[];
   /** Opens a file inside this one by its own format, as an attachment; set by `readFormat`. */

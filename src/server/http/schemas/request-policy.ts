@@ -65,6 +65,7 @@ export const OPEN_KEYS = [
   "diversity",
   "suppress",
   "names",
+  "csv_formulas",
   "language",
   "allow_unsupported_language",
   "min_score",
