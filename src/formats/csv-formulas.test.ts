@@ -22,7 +22,7 @@ test.each([
 });
 
 const written = (source: string, options: Partial<ReadOptions> = {}, words = {}) => {
-  const file = readFormat(source, "csv", {
+  const file = readFormat(new TextEncoder().encode(source), "csv", {
     name: "t.csv",
     id: "t",
     persons: [],
