@@ -1,8 +1,8 @@
 import { extname } from "node:path";
 import { text } from "node:stream/consumers";
 import { type Command, Option } from "commander";
+import { unguardFormulas } from "../entries/formats.js";
 import { Outputs } from "../files/outputs.js";
-import { unguardFormulas } from "../formats/csv-formulas.js";
 import { createSession } from "../index.js";
 import { FORMULAS } from "../policy/columns.js";
 import { readTextFile } from "./inputs.js";

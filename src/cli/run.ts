@@ -3,9 +3,8 @@
 import { readFileSync } from "node:fs";
 import { SingleBar } from "cli-progress";
 import { pMapIterable } from "p-map";
-import { type AnyFile, createFileReader } from "../entries/formats.js";
+import { type AnyFile, createFileReader, type ReadOptions } from "../entries/formats.js";
 import { asPalimpsestError, PalimpsestError } from "../errors.js";
-import type { Formulas } from "../formats/csv-formulas.js";
 import type { Policy } from "../policy/policy.js";
 import { type TablePolicy, tableOptions } from "./columns.js";
 import { type Found, type Input, readInput } from "./inputs.js";
@@ -139,7 +138,7 @@ const noteOf = (name: string, note: string): string =>
 export const formulasOf = (
   policy: Pick<Policy, "csv_formulas">,
   { map }: DetectFlags & Partial<MapFlags>,
-): Formulas =>
+): NonNullable<ReadOptions["formulas"]> =>
   policy.csv_formulas === "keep" ? "keep" : map === undefined ? "quote" : "restorable";
 
 /** How inputs are read. */

@@ -16,7 +16,6 @@ import {
 } from "../entries/formats.js";
 import { PalimpsestError } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
-import type { Formulas } from "../formats/csv-formulas.js";
 import type { Sanitizer } from "../index.js";
 import type { Policy } from "../policy/policy.js";
 import { columnReports, droppedIn, tableOptions } from "./columns.js";
@@ -137,7 +136,7 @@ function settleOf(
   header: Buffer | undefined,
   { shape, scheme, scope }: Schemes["options"],
   names: Policy["names"],
-  formulas: Formulas,
+  formulas: ReturnType<typeof formulasOf>,
   settler: Sanitizer["settler"],
 ): StreamOptions<Sanitized>["settle"] {
   if (!shape || !scheme || scope === undefined) return undefined;

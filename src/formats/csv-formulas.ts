@@ -6,12 +6,7 @@
 
 import { EditedText } from "../document/edited-text.js";
 import { type Cell, type Delimiter, delimiterOf, encoded, rowsOf } from "./csv-rows.js";
-
-/**
- * What happens to them: `quote` puts an apostrophe before them; `restorable` puts another before one that has one already, so that
- * `restore` takes away what was put there and nothing else.
- */
-export type Formulas = "keep" | "quote" | "restorable";
+import type { Formulas } from "./format.js";
 
 const BEGINS = /^(?:[\t\r]|\s*[=@＝＠])/;
 const SIGNED = /^\s*[-+＋－]/;
@@ -57,8 +52,12 @@ export const guardFormulas = (
       );
 
 /** What `guardFormulas` with `restorable` was given. */
-export const unguardFormulas = (source: string, name: string): string =>
-  edited(source, delimiterOf(source), name, (value) => (isGuarded(value) ? value.slice(1) : value));
+export const unguardFormulas = (
+  source: string,
+  name: string,
+  delimiter: Delimiter = delimiterOf(source),
+): string =>
+  edited(source, delimiter, name, (value) => (isGuarded(value) ? value.slice(1) : value));
 
 /** What a person should hear of them; nothing where there are none. */
 export function formulasNote(cells: readonly Cell[], formulas: Formulas = "quote"): string[] {

@@ -3,7 +3,6 @@ import type { Span } from "../document/span.js";
 import type { PalimpsestError } from "../errors.js";
 import type { Anonymity, QuasiOptions } from "../tables/anonymity/anonymize.js";
 import type { ColumnTreatments, Scheme } from "../tables/scheme.js";
-import type { Formulas } from "./csv-formulas.js";
 import type { Layout } from "./layout/layout.js";
 
 /** How a table of separated values is cut. */
@@ -71,6 +70,12 @@ export interface PagePlace {
 
 /** A file of whatever format; await what it writes. */
 export type AnyFile = ReadFile<Written | Promise<Written>>;
+
+/**
+ * What happens to cells that a spreadsheet would run: `quote` puts an apostrophe before them; `restorable` puts another before one that has one already, so that
+ * `restore` takes away what was put there and nothing else.
+ */
+export type Formulas = "keep" | "quote" | "restorable";
 
 export interface ReadOptions {
   /** What errors call the file. */

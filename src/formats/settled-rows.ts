@@ -6,12 +6,12 @@
 
 import type { GivenKind, GivenValue } from "../document/given.js";
 import type { Scheme } from "../tables/scheme.js";
-import { type Formulas, guardFormulas } from "./csv-formulas.js";
+import { guardFormulas } from "./csv-formulas.js";
 import { type Cell, type Delimiter, encoded, rowsOf, wellFormedRows } from "./csv-rows.js";
 import { givenOf, type Value } from "./field.js";
 import { idsCouldShow } from "./field-changes.js";
 import { type Edit, written } from "./field-edits.js";
-import type { CsvShape, ReadOptions } from "./format.js";
+import type { CsvShape, Formulas, ReadOptions } from "./format.js";
 import { droppedOf, fieldsOf, type TableColumns, tableColumns } from "./row-fields.js";
 import { headOf } from "./table-head.js";
 
