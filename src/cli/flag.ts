@@ -1,8 +1,8 @@
 /** What flags are made of: repeated ones, numbers, files. */
 
-import { readFileSync } from "node:fs";
 import { InvalidArgumentError, Option } from "commander";
 import { PalimpsestError } from "../errors.js";
+import { readSetting } from "../files/bounded.js";
 
 /** An option that may be given several times; each adds a value. The description may end with its default. */
 export function repeatable(flags: string, description: string): Option {
@@ -31,11 +31,11 @@ export const readText = (path: string, what: string): string =>
 /** @throws POLICY_UNREADABLE */
 export function readBytes(path: string, what: string): Buffer {
   try {
-    return readFileSync(path);
+    return readSetting(path);
   } catch {
     throw new PalimpsestError(
       "POLICY_UNREADABLE",
-      `${what} at ${path} cannot be read; check the path and its permissions`,
+      `${what} at ${path} cannot be read; check the path and its permissions, and that it has at most 100 MiB`,
     );
   }
 }

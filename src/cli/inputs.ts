@@ -4,6 +4,7 @@ import { readFile, stat } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { type AnyFile, decodeText, type FileReader, type ReadOptions } from "../entries/formats.js";
 import { PalimpsestError } from "../errors.js";
+import { readBounded } from "../files/bounded.js";
 import { statAt } from "../files/identity.js";
 import { type PassedOver, walkFolder } from "../files/walk.js";
 
@@ -84,9 +85,12 @@ export async function readTextFile(path: string): Promise<string> {
 
 async function readPath(path: string, maxBytes: number): Promise<Uint8Array> {
   try {
-    const { size } = await stat(path);
-    if (size > maxBytes) throw tooLarge(path, maxBytes);
-    return await readFile(path);
+    const found = await stat(path);
+    if (found.size > maxBytes) throw tooLarge(path, maxBytes);
+    if (found.isFile()) return await readFile(path);
+    const bytes = readBounded(path, maxBytes);
+    if (!bytes) throw tooLarge(path, maxBytes);
+    return bytes;
   } catch (error) {
     if (error instanceof PalimpsestError) throw error;
     if (error instanceof Error && "code" in error && error.code === "ENOENT") {

@@ -1,7 +1,10 @@
+import { extname } from "node:path";
 import { text } from "node:stream/consumers";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
+import { unguardFormulas } from "../entries/formats.js";
 import { Outputs } from "../files/outputs.js";
 import { createSession } from "../index.js";
+import { FORMULAS } from "../policy/columns.js";
 import { readTextFile } from "./inputs.js";
 import { type MapFlags, readFile, readMapKey } from "./kept-map.js";
 import { print } from "./output.js";
@@ -12,6 +15,8 @@ type RestoreFlags = Required<MapFlags> &
     readonly output?: string;
     readonly keepUnknown?: boolean;
     readonly json?: boolean;
+    readonly from?: string;
+    readonly csvFormulas: "keep" | "quote";
   };
 
 /** `palimpsest restore INPUT --map FILE --key-file KEY`: puts originals back for labels and pseudonyms. */
@@ -24,6 +29,12 @@ export function registerRestore(program: Command): void {
       .requiredOption("--key-file <file>", "file with the key of the map")
       .option("-o, --output <file>", "file for the text (default: standard output)")
       .option("--keep-unknown", "leave labels that the map does not contain, instead of refusing")
+      .option("--from <format>", "csv: separated values (default: by the file's ending)")
+      .addOption(
+        new Option("--csv-formulas <how>", "as 'sanitize' was given it")
+          .choices(FORMULAS)
+          .default("quote"),
+      )
       .option("--json", "print {text, count, unknown}"),
   ).action(async (input: string, flags: RestoreFlags) => {
     const outputs = new Outputs(flags)
@@ -38,7 +49,11 @@ export function registerRestore(program: Command): void {
       from: { bytes: readFile(flags.map, "the map"), key },
     });
     const given = input === "-" ? await text(process.stdin) : await readTextFile(input);
-    const restored = session.restore(given, { keepUnknown: flags.keepUnknown ?? false });
+    const isTable = /^\.?[ct]sv$/i.test(flags.from ?? extname(input));
+    const restored = session.restore(
+      isTable && flags.csvFormulas === "quote" ? unguardFormulas(given, input) : given,
+      { keepUnknown: flags.keepUnknown ?? false },
+    );
     const content = flags.json ? `${JSON.stringify(restored)}\n` : restored.text;
     if (flags.output === undefined) await print(content);
     else await outputs.write(flags.output, content);

@@ -3,11 +3,12 @@
 import { readFileSync } from "node:fs";
 import { SingleBar } from "cli-progress";
 import { pMapIterable } from "p-map";
-import { type AnyFile, createFileReader } from "../entries/formats.js";
+import { type AnyFile, createFileReader, type ReadOptions } from "../entries/formats.js";
 import { asPalimpsestError, PalimpsestError } from "../errors.js";
 import type { Policy } from "../policy/policy.js";
 import { type TablePolicy, tableOptions } from "./columns.js";
 import { type Found, type Input, readInput } from "./inputs.js";
+import type { MapFlags } from "./kept-map.js";
 import { type Omissions, tellPassedOver } from "./omissions.js";
 import type { DetectFlags } from "./options.js";
 import { printError } from "./print-error.js";
@@ -133,12 +134,23 @@ export async function overInputs<T>(
 const noteOf = (name: string, note: string): string =>
   note.startsWith(`${name},`) ? note : `${name}: ${note}`;
 
+/** With a map, quotes are written so that 'restore' can take them away again. */
+export const formulasOf = (
+  policy: Pick<Policy, "csv_formulas">,
+  { map }: DetectFlags & Partial<MapFlags>,
+): NonNullable<ReadOptions["formulas"]> =>
+  policy.csv_formulas === "keep" ? "keep" : map === undefined ? "quote" : "restorable";
+
 /** How inputs are read. */
-export const readOptions = (flags: DetectFlags, policy: TablePolicy & Pick<Policy, "persons">) => ({
+export const readOptions = (
+  flags: DetectFlags,
+  policy: TablePolicy & Pick<Policy, "persons" | "csv_formulas">,
+) => ({
   from: flags.from,
   maxBytes: flags.maxBytes,
   persons: [...(policy.persons ?? []), ...flags.person],
   names: policy.names ?? ("number" as const),
+  formulas: formulasOf(policy, flags),
   ...tableOptions(policy),
   ...(flags.passwordFile !== undefined && { password: readPassword(flags.passwordFile) }),
   ...(flags.ocr !== undefined && { ocr: flags.ocr === true ? "eng" : flags.ocr }),

@@ -123,11 +123,11 @@ async function tableIn(
   flags: SinkFlags,
   policy: Policy,
 ) {
-  const { names, columns } = readOptions(flags, policy);
+  const { names, columns, formulas } = readOptions(flags, policy);
   const arriving = csvRecordsOf(source, flags.maxBytes);
   const { first, all } = await firstOf(arriving, DECIDING_RECORDS, LONGEST_MS);
   const records = first.map(({ bytes, end }) => Buffer.concat([bytes, Buffer.from(end)]));
-  const options = { name, id, names, ...(columns && { columns }) };
+  const options = { name, id, names, formulas, ...(columns && { columns }) };
   return { table: settledTable(records, flags.from, options), lines: all };
 }
 

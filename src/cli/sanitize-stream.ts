@@ -23,7 +23,7 @@ import { keepMemoryFlat } from "./engine-settings.js";
 import type { Jobs } from "./jobs.js";
 import type { Omissions } from "./omissions.js";
 import { writeRecords } from "./record-stream.js";
-import type { Failure } from "./run.js";
+import { type Failure, formulasOf } from "./run.js";
 import { rendered, type SinkFlags, targetOf } from "./sink.js";
 
 /** Whether a run is a stream: records from standard input alone, in a form that needs no end. */
@@ -136,10 +136,16 @@ function settleOf(
   header: Buffer | undefined,
   { shape, scheme, scope }: Schemes["options"],
   names: Policy["names"],
+  formulas: ReturnType<typeof formulasOf>,
   settler: Sanitizer["settler"],
 ): StreamOptions<Sanitized>["settle"] {
   if (!shape || !scheme || scope === undefined) return undefined;
-  const rows = settledRows(header?.toString() ?? "", { shape, scheme, ...(names && { names }) });
+  const rows = settledRows(header?.toString() ?? "", {
+    shape,
+    scheme,
+    formulas,
+    ...(names && { names }),
+  });
   const settle = rows && settler(scope, rows.kinds);
   if (!settle) return undefined;
   let isFirst = true;
@@ -195,9 +201,10 @@ export async function runStream(
   let firstRecord: number | undefined;
   const underHeader = new WeakSet<AnyFile>();
   const names = policy.names ?? "number";
+  const formulas = formulasOf(policy, flags);
   // who is to be protected is found out by the stages
   const settler = persons.length === 0 ? settling?.settler : undefined;
-  const settle = settler && settleOf(header, table, names, settler);
+  const settle = settler && settleOf(header, table, names, formulas, settler);
   const options = {
     lines: header ? recordsOf(all) : all,
     ...(settle && { settle }),
@@ -210,6 +217,7 @@ export async function runStream(
         id: `stdin:${number}`,
         persons,
         names,
+        formulas,
         ...table,
         ...(header && !isFirst && { namesExamined: true }),
       });

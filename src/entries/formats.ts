@@ -1,6 +1,7 @@
 /** Formats: reading documents, tables and the benchmarks' files, and writing them back. */
 
 export type { FilePart } from "../formats/contents/part.js";
+export { unguardFormulas } from "../formats/csv-formulas.js";
 export { shapeOf } from "../formats/csv-shape.js";
 export { decodeText } from "../formats/decode.js";
 export { readTextsAt } from "../formats/folder.js";

@@ -14,9 +14,11 @@
  * and bar that makes the rows equally long. The first row is the header where all its cells are
  * short, look like names of columns and stand once in their column; else it is a row like the others, and cells have no
  * labels: so a person in the first row of a table without a header is not taken for a column.
- * Quotes, line ends, ragged rows and all else stay as they are; a changed cell is quoted where it must be.
+ * Quotes, line ends, ragged rows and all else stay as they are; a changed cell is quoted where it must be, and one that
+ * a spreadsheet would run gets an apostrophe (csv-formulas.ts).
  */
 
+import { formulasNote, guardFormulas } from "./csv-formulas.js";
 import { type Cell, type Delimiter, delimiterOf, encoded, rowsOf } from "./csv-rows.js";
 import { readFields } from "./fields.js";
 import type { Format } from "./format.js";
@@ -26,10 +28,11 @@ export const csv: Format = {
   name: "csv",
   extensions: [".csv", ".tsv"],
   read(source, options) {
-    const { name } = options;
+    const { name, formulas } = options;
     const delimiter = (options.shape?.delimiter as Delimiter | undefined) ?? delimiterOf(source);
+    const rows = rowsOf(source, delimiter, name);
     const { header, body, scheme, records, idColumns, quasi, unreadColumns } = tableOf(
-      rowsOf(source, delimiter, name),
+      rows,
       options,
     );
     const file = readFields({
@@ -48,6 +51,8 @@ export const csv: Format = {
     return {
       ...file,
       unreadColumns,
+      notes: [...(file.notes ?? []), ...formulasNote(rows.flat(), formulas)],
+      write: (sanitized) => guardFormulas(file.write(sanitized), delimiter, name, formulas),
       ...(quasi && { anonymity: quasi.anonymity, hierarchies: quasi.hierarchies }),
     };
   },

@@ -73,6 +73,12 @@ export interface PagePlace {
 /** A file of whatever format; await what it writes. */
 export type AnyFile = ReadFile<Written | Promise<Written>>;
 
+/**
+ * What happens to cells that a spreadsheet would run: `quote` puts an apostrophe before them; `restorable` puts another before one that has one already, so that
+ * `restore` takes away what was put there and nothing else.
+ */
+export type Formulas = "keep" | "quote" | "restorable";
+
 export interface ReadOptions {
   /** What errors call the file. */
   readonly name: string;
@@ -101,6 +107,8 @@ export interface ReadOptions {
    * as they are. Absent: such a file is refused.
    */
   readonly names?: "keep" | "number";
+  /** Of separated values: what happens to cells that a spreadsheet would run (default: quote). */
+  readonly formulas?: Formulas;
   /** Formats of your own; they come before those built in. */
   readonly formats?: readonly (Format | BytesFormat)[];
   /** Opens a file inside this one by its own format, as an attachment; set by `readFormat`. */

@@ -6,11 +6,12 @@
 
 import type { GivenKind, GivenValue } from "../document/given.js";
 import type { Scheme } from "../tables/scheme.js";
+import { guardFormulas } from "./csv-formulas.js";
 import { type Cell, type Delimiter, encoded, rowsOf, wellFormedRows } from "./csv-rows.js";
 import { givenOf, type Value } from "./field.js";
 import { idsCouldShow } from "./field-changes.js";
 import { type Edit, written } from "./field-edits.js";
-import type { CsvShape, ReadOptions } from "./format.js";
+import type { CsvShape, Formulas, ReadOptions } from "./format.js";
 import { droppedOf, fieldsOf, type TableColumns, tableColumns } from "./row-fields.js";
 import { headOf } from "./table-head.js";
 
@@ -53,7 +54,11 @@ export function settledRows(
     shape,
     scheme,
     names,
-  }: { readonly shape: CsvShape; readonly scheme: Scheme } & Pick<ReadOptions, "names">,
+    formulas,
+  }: { readonly shape: CsvShape; readonly scheme: Scheme } & Pick<
+    ReadOptions,
+    "names" | "formulas"
+  >,
 ): SettledRows | undefined {
   const delimiter = shape.delimiter as Delimiter;
   const above = UNREADABLE.test(header) ? undefined : wellFormedRows(header, delimiter);
@@ -65,13 +70,18 @@ export function settledRows(
     columns,
     header: (name) => {
       const row = above[0] ?? [];
-      return rewritten({ source: header, row, delimiter, name }, droppedEdits(row, columns));
+      return rewritten(
+        { source: header, row, delimiter, name, formulas },
+        droppedEdits(row, columns),
+      );
     },
     read(text) {
       // in the first place of a file it would be a mark of its encoding, and no part of the cell
       if (UNREADABLE.test(text) || text.startsWith("\ufeff")) return undefined;
       const rows = wellFormedRows(text, delimiter);
-      return rows?.length === 1 ? settledRow(text, rows[0]!, columns, delimiter) : undefined;
+      return rows?.length === 1
+        ? settledRow(text, rows[0]!, columns, { delimiter, formulas })
+        : undefined;
     },
   };
 }
@@ -90,7 +100,7 @@ function settledRow(
   source: string,
   row: readonly Cell[],
   columns: TableColumns,
-  delimiter: Delimiter,
+  form: Pick<RowSource, "delimiter" | "formulas">,
 ): SettledRow | undefined {
   const { fields, own, telling } = fieldsOf(row, columns);
   const cells: Cell[] = [];
@@ -117,7 +127,7 @@ function settledRow(
         const replacement = within(value, replacements[i]!);
         if (replacement !== value.value) edits.push({ value, replacement });
       }
-      return rewritten({ source, row, delimiter, name }, edits);
+      return rewritten({ source, row, name, ...form }, edits);
     },
   };
 }
@@ -127,17 +137,7 @@ const droppedEdits = (row: readonly Cell[], columns: TableColumns): Edit[] =>
 
 /** @throws OUTPUT_UNWRITABLE */
 function rewritten(
-  {
-    source,
-    row,
-    delimiter,
-    name,
-  }: {
-    readonly source: string;
-    readonly row: readonly Cell[];
-    readonly delimiter: Delimiter;
-    readonly name: string;
-  },
+  { source, row, delimiter, name, formulas }: RowSource,
   edits: readonly Edit[],
 ): string {
   const file = {
@@ -151,7 +151,15 @@ function rewritten(
       return rows.length === 1 ? rows[0]! : rows.flat();
     },
   };
-  return written(file, edits);
+  return guardFormulas(written(file, edits), delimiter, name, formulas);
+}
+
+interface RowSource {
+  readonly source: string;
+  readonly row: readonly Cell[];
+  readonly delimiter: Delimiter;
+  readonly name: string;
+  readonly formulas: Formulas | undefined;
 }
 
 /** The value with other words between the blanks around it. */

@@ -6,6 +6,7 @@
 
 import type { GivenKind, GivenValue } from "../document/given.js";
 import { type ColumnTreatments, SAMPLE_ROWS, type Scheme, schemeOf } from "../tables/scheme.js";
+import { formulasNote, isFormula } from "./csv-formulas.js";
 import { type Cell, delimiterOf, rowsOf } from "./csv-rows.js";
 import { labelsCouldShow } from "./field-changes.js";
 import type { ReadOptions } from "./format.js";
@@ -49,9 +50,11 @@ interface TableRow {
 export function settledTable(
   first: readonly Buffer[],
   format: string,
-  options: Pick<ReadOptions, "name" | "id" | "names"> & { readonly columns?: ColumnTreatments },
+  options: Pick<ReadOptions, "name" | "id" | "names" | "formulas"> & {
+    readonly columns?: ColumnTreatments;
+  },
 ): SettledTable | undefined {
-  const { name, id, names } = options;
+  const { name, id, names, formulas } = options;
   const bytes = Buffer.concat(first);
   if (formatNameOf(bytes, format, options) !== "csv") return undefined;
   const sample = bytes.toString();
@@ -70,6 +73,7 @@ export function settledTable(
     shape,
     scheme,
     ...(names && { names }),
+    ...(formulas && { formulas }),
   });
   if (!settled) return undefined;
   const { columns } = settled;
@@ -77,6 +81,7 @@ export function settledTable(
   const couldShow = labelsCouldShow(columns.labels);
   const ids = new Set<string>();
   let telling = 0;
+  const guarded: Cell[] = body.length < rows.length ? [...rows[0]!] : [];
   return {
     scheme,
     kinds: settled.kinds,
@@ -88,6 +93,7 @@ export function settledTable(
       const row = settled.read(text);
       if (!row) return undefined;
       unshown.see(row.cells);
+      guarded.push(...row.cells.filter(({ value }) => isFormula(value)));
       telling += row.telling;
       if (row.values.length > 0) {
         if (names !== "keep" && row.values.some(({ words }) => couldShow(words))) return undefined;
@@ -100,7 +106,10 @@ export function settledTable(
       return { values: row.values, write: (words) => row.write(words, name) };
     },
     isUncertain: () => unshown.labels().length > 0,
-    notes: () => (telling > 0 ? [tellingIds(name, telling)] : []),
+    notes: () => [
+      ...(telling > 0 ? [tellingIds(name, telling)] : []),
+      ...formulasNote(guarded, formulas).map((note) => `${name}: ${note}`),
+    ],
   };
 }
 

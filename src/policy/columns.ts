@@ -5,6 +5,7 @@ import { SEMANTIC_TYPES } from "../document/types.js";
 import { option } from "./option.js";
 
 export const NAMINGS = ["keep", "number"] as const;
+export const FORMULAS = ["keep", "quote"] as const;
 
 /** `keep`, `drop`, `text`, a type, or a type with a way of replacing or a unit of time. */
 const TREATMENT = `^(keep|drop|text|(${SEMANTIC_TYPES.join("|")})(=[a-z-]+)?)$`;

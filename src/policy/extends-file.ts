@@ -1,10 +1,10 @@
 /** `extends: team.yaml`: a policy file that stands on another one beside it. */
 
-import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parse } from "yaml";
 import { isRecord } from "../document/is-record.js";
 import { PalimpsestError } from "../errors.js";
+import { readSetting } from "../files/bounded.js";
 import { inherit } from "./inherit.js";
 import { inOnePlace } from "./present-form.js";
 
@@ -44,7 +44,7 @@ export function withFile(value: Values & { readonly extends: string }, path: str
 function read(path: string, name: string): Values {
   let text: string;
   try {
-    text = readFileSync(path, "utf8");
+    text = readSetting(path).toString("utf8");
   } catch {
     throw new PalimpsestError(
       "POLICY_UNREADABLE",

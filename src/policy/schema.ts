@@ -7,7 +7,7 @@ import Type, { type Static } from "typebox";
 import { KINDS } from "../document/kinds.js";
 import { LABEL_SCHEMES } from "../document/label-scheme.js";
 import { TEXT_KINDS } from "../document/text-kind.js";
-import { Columns, Diversity, NAMINGS } from "./columns.js";
+import { Columns, Diversity, FORMULAS, NAMINGS } from "./columns.js";
 import { experimentalMap } from "./experimental.js";
 import {
   DATES,
@@ -280,6 +280,14 @@ const OPTIONS = {
       "names of columns, keys, ids and files that say something about a person: keep or number them (default: number)",
     ),
     { topic: "tables", flag: "--names <how>" },
+  ),
+
+  csv_formulas: option(
+    oneOf(
+      FORMULAS,
+      "cells of separated values that a spreadsheet would run: keep them, or quote them with an apostrophe (default: quote)",
+    ),
+    { topic: "tables", flag: "--csv-formulas <how>" },
   ),
 
   release: option(

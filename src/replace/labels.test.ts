@@ -88,6 +88,18 @@ describe("labels", () => {
     );
   });
 
+  test("an answer that grows beyond the limit is refused, where a text names a long original many times", () => {
+    const originals = [
+      { words: "[PERSON 1]", original: "x".repeat(10_000), type: "PERSON" },
+      { words: "Ada Moe", original: "y".repeat(10_000), type: "PERSON" },
+    ] as const;
+    for (const named of ["[PERSON 1] ", "Ada Moe "]) {
+      const text = named.repeat(1000);
+      expect(restoreText(text, originals).text.length).toBeGreaterThan(10_000_000);
+      expect(() => restoreText(text, originals, 1_000_000)).toThrow(/more than 1000000 characters/);
+    }
+  });
+
   test("words of an answer that only look like labels stay", () => {
     const originals = [
       { words: "[COURT 2]", original: "Oslo tingrett", type: "ORG" },

@@ -114,6 +114,20 @@ describe("workbooks", () => {
     expect(Object.keys(written).filter((name) => /docProps|external/.test(name))).toEqual([]);
   });
 
+  test("a text that begins like a formula stays a text, changed or not", () => {
+    const typed = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`;
+    const rows = ["=1+1", '=HYPERLINK("http://a.example","Ann Lee")', "+Ann Lee"];
+    const sheet = `<worksheet xmlns="${S}"><sheetData>${rows.map((one, i) => `<row r="${i + 1}">${typed(one.replaceAll('"', "&quot;"))}</row>`).join("")}</sheetData></worksheet>`;
+    const out = strFromU8(
+      unzipSync(hide(open(pack({ ...PARTS, "xl/worksheets/sheet2.xml": sheet }))))[
+        "xl/worksheets/sheet2.xml"
+      ]!,
+    );
+    expect(out).not.toContain("Ann Lee");
+    expect(out).not.toMatch(/<f[ >]/);
+    expect(out.match(/ t="(?:inlineStr|s)"/g)).toHaveLength(rows.length);
+  });
+
   test("kept cells and their formulas stay; changed ones are strings; formulas follow a sheet's name", () => {
     const [, sheet, hidden] = [
       written["xl/workbook.xml"]!,

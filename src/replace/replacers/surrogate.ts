@@ -110,7 +110,7 @@ export function surrogate(options: SurrogateOptions): Replacer {
         beside,
         surname: () => faker.helpers.arrayElement(lists.last(language)),
         seed: (words) =>
-          faker.seed(release.draw("surrogate LOC", identityOf("LOC", [words])).readUInt32BE(0)),
+          faker.seed(numberOf(release.draw("surrogate LOC", identityOf("LOC", [words])))),
         days: shiftOf(document, { ...options, release: options.release }),
         isProven: options.isProven ?? (() => false),
       };

@@ -37,7 +37,24 @@ const labelPattern = memoize(
 );
 const ownPattern = memoize((words: string) => new RegExp(`^\\[(${words}) (${CODE})\\]$`, "u"));
 
-export function restoreText(text: string, originals: readonly Original[]): Restored {
+/**
+ * @param most characters of the answer: a short text may name a long original many times
+ * @throws INPUT_TOO_LARGE
+ */
+export function restoreText(
+  text: string,
+  originals: readonly Original[],
+  most = Number.POSITIVE_INFINITY,
+): Restored {
+  let length = text.length;
+  const within = (words: string): string => {
+    length += words.length;
+    if (length <= most) return words;
+    throw new PalimpsestError(
+      "INPUT_TOO_LARGE",
+      `the text with its originals has more than ${most} characters; restore it in parts`,
+    );
+  };
   const labels = new Map<string, Original>();
   const words: Original[] = [];
   for (const one of inOneEach(originals)) {
@@ -64,7 +81,7 @@ export function restoreText(text: string, originals: readonly Original[]): Resto
       const index = seen.get(key) ?? 0;
       seen.set(key, index + 1);
       const before = text.slice(Math.max(0, at - TITLE_REACH), at);
-      return formOf(one, { index, count: counts.get(key)!, before });
+      return within(formOf(one, { index, count: counts.get(key)!, before }));
     }
     // 'location 3' without brackets may be no label
     if (groups["type"] !== undefined && found.startsWith("[")) unknown.add(found);
@@ -77,7 +94,7 @@ export function restoreText(text: string, originals: readonly Original[]): Resto
     const one = byWords.get(found.replace(/\s+/g, " ").toLowerCase());
     if (one === undefined || !isMeant(found, one.words)) return found;
     count++;
-    return inCaseOf(found, one);
+    return within(inCaseOf(found, one));
   });
   return { text: restored, count, unknown: [...unknown] };
 }

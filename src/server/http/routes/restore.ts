@@ -32,6 +32,9 @@ const ResponseSchema = Type.Object({
   }),
 });
 
+/** Of an answer, in characters: four times the largest request. */
+const MOST_CHARACTERS = 16 * 1024 * 1024;
+
 export function restoreRoutes(app: App): void {
   app.post(
     "/v1/restore",
@@ -44,7 +47,7 @@ export function restoreRoutes(app: App): void {
       },
     },
     async ({ body }) => {
-      const { text, count, unknown } = restoreText(body.text, body.originals);
+      const { text, count, unknown } = restoreText(body.text, body.originals, MOST_CHARACTERS);
       return { text, count, unknown: [...unknown] };
     },
   );

@@ -67,6 +67,7 @@ export const OPEN_KEYS = [
   "diversity",
   "suppress",
   "names",
+  "csv_formulas",
   "language",
   "allow_unsupported_language",
   "min_score",
