@@ -15,6 +15,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { comparePage, pictures, readComparison, readmeWith } from "../bench/compare/page.js";
 import { pageWith, readHistory } from "../bench/history.js";
 import { SEMANTIC_TYPES, TYPE_PROPERTIES } from "../src/document/types.js";
 import { ERRORS } from "../src/errors.js";
@@ -24,6 +25,7 @@ import { PolicySchema } from "../src/policy/policy.js";
 import { PRESETS, presetFile } from "../src/policy/presets.js";
 import { architecture } from "../tools/architecture.js";
 import { detectorsPage } from "../tools/detectors/page.js";
+import { galleryPage, withGallery } from "../tools/docs/gallery.js";
 import { countedStations } from "../tools/stations.js";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -148,6 +150,12 @@ describe("reference pages", () => {
     const page = await detectorsPage();
     await expect(page).toMatchFileSnapshot("../docs/detectors.md");
   });
+
+  test("the gallery, and the text of it in the README", async () => {
+    await expect(await galleryPage()).toMatchFileSnapshot("../docs/gallery.md");
+    const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+    await expect(await withGallery(readme)).toMatchFileSnapshot("../README.md");
+  });
 });
 
 test("the library code of the guide to formats runs", async () => {
@@ -210,6 +218,16 @@ test("the tables of benches on the page are those of their last runs", () => {
   expect(pageWith(readHistory(), page)).toBe(page);
 });
 
+test("the comparison, its pictures and its table in the README are those of its last run", () => {
+  const comparison = readComparison()!;
+  const page = (path: string) => readFileSync(join(ROOT, path), "utf8");
+  expect(comparison.systems.length).toBeGreaterThanOrEqual(9);
+  expect(comparePage(comparison)).toBe(page("docs/compare.md"));
+  expect(readmeWith(comparison)).toBe(page("README.md"));
+  for (const [name, svg] of Object.entries(pictures(comparison)))
+    expect(page(`docs/images/${name}`)).toBe(svg);
+});
+
 test("the threat model names tests that exist", () => {
   const page = readFileSync(join(ROOT, "docs/security.md"), "utf8");
   const named = [...page.matchAll(/`((?:src|test|bench|tools)\/[^`*]+)`/g)].map(
@@ -235,7 +253,7 @@ test("the index of decisions names each with its title, a date and a status", ()
 
 describe("the README", () => {
   const readme = readFileSync(join(ROOT, "README.md"), "utf8");
-  const [, body = ""] = readme.split("## What you can do with it");
+  const [, body = ""] = readme.split("## Choose your case");
   const blocks = [...body.matchAll(/^```sh\n([\s\S]+?)^```/gm)].map(([, block]) => block!);
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-readme-"));
   cpSync(join(ROOT, "examples"), join(folder, "examples"), { recursive: true });
@@ -243,7 +261,7 @@ describe("the README", () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test("shows commands", () => {
-    expect(blocks.length).toBeGreaterThanOrEqual(10);
+    expect(blocks.length).toBeGreaterThanOrEqual(9);
   });
 
   test.each(blocks)("runs, in the order of the page: %s", async (block) => {

@@ -112,7 +112,7 @@ function scoreOf({ id }: Entity, mentions: readonly Mention[], text: string): Sc
         ? "no model has judged it, and unknown counts as risky"
         : score === read
           ? `people would mask it with probability ${score.toFixed(2)}`
-          : "what few people share, one alone, a day of birth or another day, a named body, or what a form states of the person",
+          : "what few people share, what is true of one alone, a day of birth or another day, a named body, or what a form states of the person",
     ...(score === undefined && { unknown: true as const }),
   };
 }

@@ -11,9 +11,7 @@ import { printError } from "./print-error.js";
  */
 export async function runCommandLine(words: readonly string[]): Promise<number> {
   const program = new Command("palimpsest")
-    .description(
-      "Text sanitization: find what identifies people, measure the risk, hide the least.",
-    )
+    .description("Takes out of a text what identifies people, and leaves the rest readable.")
     .version(VERSION)
     .configureOutput({ outputError: () => {} })
     .exitOverride();

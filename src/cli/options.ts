@@ -49,10 +49,7 @@ function withInputFlags(command: Command): void {
       .default(MAX_FILE_BYTES),
   );
   input(
-    new Option(
-      "--max-seconds <number>",
-      "refuse files that take more seconds than this to read or write",
-    )
+    new Option("--max-seconds <number>", "give up on a file after this many seconds")
       .argParser(number)
       .default(120),
   );

@@ -22,7 +22,7 @@ export type SampleSize = { readonly share: number } | { readonly number: number 
 export const reviewOption = (): Option =>
   new Option(
     "--review <size>",
-    "put a random sample of the documents, such as 1% or 300, into OUTPUT-review for 'palimpsest serve --data'; once people have read it, 'palimpsest review' bounds how much the run missed",
+    "put a random sample of the documents, such as 1% or 300, into OUTPUT-review for 'palimpsest serve --data'; once people have read it, 'palimpsest review' calculates an upper limit on what the run missed",
   ).argParser(sizeOf);
 
 function sizeOf(text: string): SampleSize {

@@ -179,3 +179,13 @@ describe("models that are not whole", () => {
     await expect(loadWith("config.json", "{")).rejects.toMatchObject({ code: "MODEL_INVALID" });
   });
 });
+
+test("a short text that comes again is not read again", async () => {
+  const own = await loadRecognizer({ directory: FIXTURES });
+  const [first] = await own.recognize(["Ann Smith lives in Berlin."]);
+  const spent = own.networkMilliseconds;
+  const [second] = await own.recognize(["Ann Smith lives in Berlin."]);
+  expect(second!.spans).toEqual(first!.spans);
+  expect(own.networkMilliseconds).toBe(spent);
+  await own.close();
+});

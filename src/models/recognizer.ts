@@ -3,7 +3,7 @@
  * finds the eight types and judges each mention's masking decision. What its files ask of a runtime
  * is in models/recognizer/README.md; `parity.json` beside it holds texts with every step's result.
  *
- * A text of any length is read in overlapping windows, one after the other, so memory beyond its
+ * A text of any length is read in windows cut at sentences, one after the other, so memory beyond its
  * pieces and their judgments (about 70 bytes per word) does not grow with it.
  */
 
@@ -23,7 +23,7 @@ import { parseRecognizerConfig, type RecognizerConfig } from "./recognizer-confi
 import { openSession, type Session } from "./session.js";
 import { SHAPES, shapeOf } from "./shapes.js";
 import { createTokenizer, type Encoding, type Tokenizer } from "./tokenizer.js";
-import { type Window, windowsOf } from "./windows.js";
+import { type Window, windowsAtSentences } from "./windows.js";
 
 export type { RecognizedSpan } from "./mentions.js";
 
@@ -55,6 +55,10 @@ export interface Recognizer {
   /** Frees the model's memory. */
   close(): Promise<void>;
 }
+
+/** Texts that are remembered, and characters of the longest: about 3 MB. */
+const MOST_REMEMBERED = 1_000;
+const LONGEST_REMEMBERED = 300;
 
 export type RecognizerOptions = ListedModel | FolderModel;
 
@@ -92,20 +96,31 @@ async function openRecognizer(files: ModelFiles): Promise<Recognizer> {
     },
     `${name}/model.onnx`,
   );
+  async function readOne(text: string): Promise<RecognizedText> {
+    const encoding = tokenizer.encode(text);
+    const judgments = new JudgmentReader(config.decisions);
+    return {
+      spans: await readMentions(text, encoding, config, tokenizer, session, judgments),
+      unread: unreadIn(encoding, tokenizer),
+      judge: (span) => judgments.over(span),
+      inside: (span) => judgments.inside(span),
+      told: (span) => judgments.told(span),
+    };
+  }
+  /** Short texts read lately: cells, lines and signatures repeat. */
+  const lately = new Map<string, RecognizedText>();
   return {
     name: config.name,
     async recognize(texts) {
       const recognized: RecognizedText[] = [];
       for (const text of texts) {
-        const encoding = tokenizer.encode(text);
-        const judgments = new JudgmentReader(config.decisions);
-        recognized.push({
-          spans: await readMentions(encoding, config, tokenizer, session, judgments),
-          unread: unreadIn(encoding, tokenizer),
-          judge: (span) => judgments.over(span),
-          inside: (span) => judgments.inside(span),
-          told: (span) => judgments.told(span),
-        });
+        let one = lately.get(text);
+        if (one === undefined) {
+          one = await readOne(text);
+          if (lately.size >= MOST_REMEMBERED) lately.clear();
+          if (text.length <= LONGEST_REMEMBERED) lately.set(text, one);
+        }
+        recognized.push(one);
       }
       return recognized;
     },
@@ -117,6 +132,7 @@ async function openRecognizer(files: ModelFiles): Promise<Recognizer> {
 }
 
 async function readMentions(
+  text: string,
   encoding: Encoding,
   config: RecognizerConfig,
   tokenizer: Tokenizer,
@@ -125,7 +141,7 @@ async function readMentions(
 ): Promise<RecognizedSpan[]> {
   const reader = new MentionReader(config, judgments);
   const width = config.labels.length;
-  for (const window of windowsOf(encoding.length, config.windowSize, config.stride)) {
+  for (const window of windowsAtSentences(encoding, text, config.windowSize)) {
     const { logits, decision } = await session.run(inputsOf(encoding, window, tokenizer));
     for (let piece = window.keepFrom; piece < window.keepTo; piece++) {
       if (encoding.first[piece] === 0) continue;

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { windowsOf } from "./windows.js";
+import { createTokenizer } from "./tokenizer.js";
+import { windowsAtSentences, windowsOf } from "./windows.js";
 
 test("a short text is one window", () => {
   expect(windowsOf(3, 10, 6)).toEqual([{ start: 0, end: 3, keepFrom: 0, keepTo: 3 }]);
@@ -49,4 +51,53 @@ test("every piece is kept once, by the window that sees most around it", () => {
       }
     }),
   );
+});
+
+const tokenizer = createTokenizer(
+  readFileSync(new URL("../../models/recognizer/vocab.txt", import.meta.url), "utf8"),
+);
+
+test("windows at sentences own every piece once", () => {
+  const words = fc.constantFrom(
+    "a",
+    "Ann",
+    "of",
+    "Bergström",
+    "1970",
+    ".",
+    "!",
+    "\n",
+    "\n\n",
+    ",",
+    "x".repeat(90),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(words, { maxLength: 300 }),
+      fc.integer({ min: 4, max: 60 }),
+      (list, size) => {
+        const text = list.join(" ");
+        const encoding = tokenizer.encode(text);
+        let next = 0;
+        for (const { start, end, keepFrom, keepTo } of windowsAtSentences(encoding, text, size)) {
+          expect(end - start).toBeLessThanOrEqual(size);
+          expect(keepFrom).toBe(next);
+          expect(start).toBe(Math.max(0, next - Math.min(16, size >> 3)));
+          expect(keepTo).toBeGreaterThan(keepFrom);
+          expect(keepTo).toBeLessThanOrEqual(end);
+          next = keepTo;
+        }
+        expect(next).toBe(encoding.length);
+      },
+    ),
+  );
+});
+
+test("a window ends with the last sentence that fits", () => {
+  const text = "Ann saw Bob. Bob saw nobody there. It rained all day long.";
+  const encoding = tokenizer.encode(text);
+  const parts = windowsAtSentences(encoding, text, 12).map(({ keepFrom, keepTo }) =>
+    text.slice(encoding.starts[keepFrom], encoding.ends[keepTo - 1]),
+  );
+  expect(parts).toEqual(["Ann saw Bob. Bob saw nobody there.", "It rained all day long."]);
 });

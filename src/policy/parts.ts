@@ -110,7 +110,9 @@ export const Weights = map(
 export const Budget = map(
   {
     risk: option(
-      share("leave no combination with a risk above this, instead of using thresholds"),
+      share(
+        "keep hiding until no combination of details is riskier than this (replaces 'thresholds')",
+      ),
       {
         flag: "--risk-budget <number>",
       },

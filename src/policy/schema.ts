@@ -54,7 +54,7 @@ export const PolicySchema = Type.Object(
     others: option(
       oneOf(
         TREATMENTS,
-        "people who are not among those to protect: keep or mask them all, or decide by risk (default: risk; without people to protect, everyone is masked)",
+        "what to do with everyone else where people to protect are named: keep or mask them all, or decide by risk (default: risk; without people to protect, everyone is masked)",
       ),
       { topic: "people", flag: "--others <treatment>" },
     ),
@@ -92,7 +92,7 @@ export const PolicySchema = Type.Object(
     mask: option(
       oneOf(
         STRATEGIES,
-        "which entities to mask: all, those of specific types, or those that the measures find risky (default: risk)",
+        "which entities to mask: all; names, codes, places, dates and amounts ('specific'); or those that the measures find risky (default: risk)",
       ),
       { topic: "hide", flag: "--mask <strategy>" },
     ),

@@ -32,7 +32,8 @@ export interface NeuralDetector extends Detector {
   examine(input: Pick<DetectorInput, "text" | "languages" | "passages">): Promise<NeuralFindings>;
 }
 
-const SUBSTANCE = /[\p{L}\p{N}]/u;
+/** Figures alone are read by patterns. */
+const SUBSTANCE = /\p{L}/u;
 /** Line ends that the tokenizer would drop, joining the words around them. */
 const OTHER_LINE_ENDS = /[\v\f\x85]/g;
 /** Least score of a name that is found only where a text without capitals is read in title case. */

@@ -51,7 +51,7 @@ const entitiesOf = (report: Report): ReportEntity[] =>
 function summarySentence(report: Report): string {
   const entities = entitiesOf(report);
   const masked = entities.filter(({ action }) => action === "mask").length;
-  return `${plural(report.documents.length, "document")}: ${plural(entities.length, "person or thing", "persons and things")} found that say something about a person, ${masked.toLocaleString("en")} replaced, ${(entities.length - masked).toLocaleString("en")} kept.`;
+  return `${plural(report.documents.length, "document")}: ${plural(entities.length, "person or detail", "people and details")} found, ${masked.toLocaleString("en")} replaced, ${(entities.length - masked).toLocaleString("en")} kept.`;
 }
 
 function cards(report: Report): string {

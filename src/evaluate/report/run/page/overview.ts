@@ -10,7 +10,7 @@ import { type Cell, percent, plural, raw, share, table } from "./table.js";
 export function lead(report: RunReport): string {
   const releases = report.runs.filter(({ release }) => release);
   if (releases.length === 0) {
-    return `<p class="lead">${plural(report.systems.length, "way of protecting texts", "ways of protecting texts")} measured; no sanitization report says what was released.</p>`;
+    return `<p class="lead">Compares ${plural(report.systems.length, "method")}. Add a report made with --report x.json to show what was released.</p>`;
   }
   return releases
     .map((run) => `<p class="lead">${escapeMarkup(sentence(run, report))}</p>`)
