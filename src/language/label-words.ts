@@ -96,6 +96,10 @@ const translations = memoize(
 export const labelIn = (word: string, language: string | undefined): string =>
   language === undefined ? word : (translations(language).get(word) ?? word);
 
+/** The words of labels with what they are in each other language. */
+export const labelTranslations = (): readonly (readonly [word: string, own: string])[] =>
+  LISTED_LANGUAGES.flatMap((language) => [...translations(language)]);
+
 /** The words of all languages, with the type of which each is a kind; the eight types are among them. */
 export const labelTypes = (): ReadonlyMap<string, SemanticType> => typesIn(LIST);
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import Anthropic from "@anthropic-ai/sdk";
 import { type FunctionDeclaration, GoogleGenAI } from "@google/genai";
 import OpenAI from "openai";
@@ -421,6 +424,44 @@ describe("fails closed", () => {
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ error: { message: `too long: ${PROMPT}` } });
   });
+});
+
+test("conversations go on over a restart with maps, which nobody reads without the key", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "palimpsest-maps-"));
+  const key = Buffer.from("a key of sixteen bytes or more");
+  const start = (secret: Uint8Array) =>
+    startProxy({
+      upstream: model.address,
+      port: 0,
+      host: "127.0.0.1",
+      resources,
+      maps: { folder, key: secret },
+    });
+  const client = ({ address }: RunningProxy, apiKey = "k") =>
+    new OpenAI({ apiKey, baseURL: `${address}/v1`, maxRetries: 0 });
+  const first = await start(key);
+  const { id } = await client(first).responses.create({ model: "m", input: PROMPT });
+  await first.stop();
+  const files = readdirSync(folder);
+  expect(files).toHaveLength(1);
+  for (const file of files) {
+    expect(file).toMatch(/^[0-9a-f]{64}\.map$/);
+    expect(readFileSync(join(folder, file)).toString("latin1")).not.toMatch(SECRETS);
+    expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
+  }
+  const again = await start(key);
+  const next = { model: "m", input: "And Mrs Whitcombe?", previous_response_id: id };
+  expect((await client(again).responses.create(next)).output_text).toBe("And Mrs Whitcombe?");
+  expect(model.bodies.at(-1)).toContain("And [PERSON 1]?");
+  const sent = model.bodies.length;
+  await expect(client(again, "another").responses.create(next)).rejects.toMatchObject({
+    status: 400,
+  });
+  await again.stop();
+  const wrong = await start(Buffer.from("another key of sixteen bytes"));
+  await expect(client(wrong).responses.create(next)).rejects.toThrow();
+  expect(model.bodies).toHaveLength(sent);
+  await wrong.stop();
 });
 
 test("answers that are compressed arrive whole, with the right length", async () => {

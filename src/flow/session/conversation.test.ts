@@ -105,8 +105,40 @@ describe("the preset for prompts", () => {
     "Write a birthday poem for my friend from Bath who turns 40.",
     "Ping 127.0.0.1 and 192.168.1.4.",
     "Summarise https://docs.example.org/guide/start in five bullet points.",
+    "Rewrite in the style of Ernest Hemingway: the fisherman came home late.",
+    "Compare Kant's categorical imperative with Bentham's utilitarianism in a table.",
+    "Explain A* and when a greedy search is better.",
+    "Set up nginx for example.com and www.example.com.",
+    "ERROR job 8841 failed on node 12, pid 40213, attempt 3.",
+    "Write a Postgres query that joins customers and orders and returns the ten with the highest revenue.",
+    "Fix: TypeError: Cannot read properties of undefined (reading 'map') at UserList (src/components/UserList.tsx:42:17)",
+    "Kubernetes pod api-7f9c6d5b8-x2k4q is in CrashLoopBackOff with exit code 137. What now?",
+    "Generate 5 rows of fake test data as CSV with columns first_name,last_name,email,phone.",
+    "git rebase failed: CONFLICT (content): Merge conflict in src/app.ts at commit 3f2a91c.",
+    "Plan a three-day trip to Rome: Colosseum, Vatican Museums, Trastevere, with a budget of 600 euros.",
+    "Übersetze ins Englische: Bitte bestätigen Sie den Termin am 12. Mai um 10 Uhr in Zimmer 204.",
+    "Write a function in Rust that parses RFC 3339 timestamps using chrono 0.4.",
+    "Write unit tests with JUnit 5 for OrderService.placeOrder(Customer customer, List<Item> items).",
   ])("leaves the task alone: %s", async (prompt) => {
     expect((await sessions.open().mask(prompt)).text).toBe(prompt);
+  });
+
+  test.each([
+    "Jane Austen called about her invoice; her number is 07700 900123.",
+    "Jane Austen is my landlady. What shall I answer her?",
+    "Kant wrote again about the order.",
+    "Ann Berg likes Jane Austen.",
+  ])("hides a public figure's name where somebody private may be meant: %s", async (prompt) => {
+    expect((await sessions.open().mask(prompt)).text).not.toMatch(/Austen|Kant/);
+  });
+
+  test("keeps whom the application speaks for in its instructions", async () => {
+    const [system, user] = await sessions.open().maskMessages([
+      { role: "system", content: "You are Ada, the assistant of Northwind Traders." },
+      { role: "user", content: "I am Ann Berg and work at Halcyon Crop Sciences." },
+    ]);
+    expect(system!.content).toBe("You are Ada, the assistant of Northwind Traders.");
+    expect(user!.content).not.toMatch(/Berg|Halcyon/);
   });
 
   test("hides names, codes, addresses, birthdays and employers", async () => {
@@ -206,6 +238,8 @@ test.each([
   ["PERSON 1's", "Ann Berg's"],
   ["**[PERSON 1]**", "**Ann Berg**"],
   ["[PERSONNE 1]", "Ann Berg"],
+  ["[DIRECCIÓN 1]", "12 Mill Lane,\nBath BA1 5XX"],
+  ["[ADRESSE 1]", "12 Mill Lane,\nBath BA1 5XX"],
   ["Persona 1", "Ann Berg"],
   ["\\[PERSON\\_1\\]", "Ann Berg"],
   ["<PERSON 1>", "Ann Berg"],

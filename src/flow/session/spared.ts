@@ -6,8 +6,9 @@
 import type { Mention } from "../../document/document.js";
 import { kindOf } from "../../document/kinds.js";
 import type { Span } from "../../document/span.js";
+import { wordList } from "../../language/lists.js";
+import { isPublicFigure } from "./public-figures.js";
 
-/** Who wrote a text: instructions are the application's, everything else is people's. */
 /** Kinds of organizations that say where somebody is to be found. */
 const INSTITUTIONS: ReadonlySet<string> = new Set([
   "institution",
@@ -18,6 +19,7 @@ const INSTITUTIONS: ReadonlySet<string> = new Set([
   "prison",
 ]);
 
+/** Who wrote a text: instructions are the application's, everything else is people's. */
 export type Voice = "instructions" | "people";
 
 const FENCED = /```[^\n]*\n.*?(?:```|$)|~~~[^\n]*\n.*?(?:~~~|$)|`[^`\n]+`/gsu;
@@ -53,6 +55,8 @@ export interface PromptText {
   readonly code: ReturnType<typeof codeIn>;
   /** Whether a name is already somebody's in this conversation. */
   readonly isKnown: (name: string) => boolean;
+  /** Whether the text speaks of nobody but public figures, as a task does. */
+  readonly isOfFigures: boolean;
 }
 
 /** Whether the policy for prompts leaves a find alone. */
@@ -69,16 +73,20 @@ export function isSpared(mention: Mention, prompt: PromptText): boolean {
   }
   switch (mention.type) {
     case "PERSON":
-      return prompt.voice === "instructions" && !/\s/.test(words) && !prompt.isKnown(words);
+      // a letter alone: 'A*', 'column B'
+      if (/^\p{L}$/u.test(words)) return true;
+      if (prompt.isKnown(words)) return false;
+      if (prompt.isOfFigures && isPublicFigure(words)) return true;
+      return prompt.voice === "instructions" && !/\s/.test(words);
     case "CODE":
       if (kind === "web") return isPublicAddress(words) || isOwnMachine(words);
       return isOfMachine(mention, words) || isOfThing(mention, text);
     case "LOC":
       return kind !== "address";
     case "ORG":
-      return (
-        kind !== "employer" && !INSTITUTIONS.has(mention.subtype ?? "") && !prompt.isKnown(words)
-      );
+      // whom the application speaks for is no secret of its own model's
+      if (kind === "employer") return prompt.voice === "instructions" && !prompt.isKnown(words);
+      return !INSTITUTIONS.has(mention.subtype ?? "") && !prompt.isKnown(words);
     case "DATETIME":
       return kind !== "date-of-birth";
     default:
@@ -103,7 +111,7 @@ const isKey = (text: string, start: number, end: number): boolean =>
 
 /** A page that anybody may open: no account, no question in it. */
 const isPublicAddress = (words: string): boolean =>
-  /^(?:https?:\/\/|www\.)[^\s?@]+$/iu.test(words) &&
+  /^(?:https?:\/\/|www\.|[\w-]+\.(?=[\w-]))[^\s?@]+$/iu.test(words) &&
   !/[~]|\/(?:u|user|users|profile|in)\//iu.test(words);
 
 /** Addresses of this machine and of private networks, which say nothing of anybody. */
@@ -126,8 +134,10 @@ function isOfMachine({ subtype }: Mention, words: string): boolean {
 }
 
 /** What has numbers that say which thing of a kind is meant, and nobody's. */
-const THINGS =
-  /(?:^|[^\p{L}])(?:part|model|item|product|article|sku|version|release|build|error|exception|status|port|line|chapter|section|page|figure|issue|bug|cve|rfc|iso|standard|size|type|class|revision|commit|branch|tag)s?(?: (?:no\.?|number|code|id))?[:#]? ?["'`(]?$/iu;
+const THINGS = new RegExp(
+  `(?:^|[^\\p{L}])(?:${wordList("en/numbered-things").join("|")})s?(?: (?:no\\.?|number|code|id))?[:#]? ?["'\`(]?$`,
+  "iu",
+);
 
 const isOfThing = ({ subtype, start, end }: Mention, text: string): boolean =>
   (subtype === undefined || subtype === "reference") &&

@@ -11,6 +11,7 @@ import type { RememberedPerson } from "../../replace/restore/map-file.js";
 import type { Original } from "../../replace/restore/originals.js";
 import { knownWordsFinder } from "./known-words.js";
 import { typedLabels } from "./literals.js";
+import { isOfFigures } from "./public-figures.js";
 import { codeIn, isSpared, type Voice } from "./spared.js";
 
 interface DetectedInput {
@@ -38,9 +39,10 @@ export function withConversation(
     voice,
     detected,
     code: codeIn(document.text),
+    isOfFigures: isOfFigures(document.text, detected.mentions),
   }));
   const keep = (names: ReadonlySet<string>) =>
-    found.map(({ document, voice, detected, code }) => {
+    found.map(({ document, voice, detected, code, isOfFigures }) => {
       const { text } = document;
       const isKnown = (name: string) => {
         const plain = comparable(name).trim();
@@ -51,7 +53,7 @@ export function withConversation(
       };
       return isForPrompts
         ? detected.mentions.filter(
-            (one) => one.given || !isSpared(one, { text, voice, code, isKnown }),
+            (one) => one.given || !isSpared(one, { text, voice, code, isKnown, isOfFigures }),
           )
         : detected.mentions;
     });
@@ -75,7 +77,7 @@ export function withConversation(
       mentions.map((one) => asSurname(one, text, surnames)),
     );
   });
-  return found.map(({ document, detected, code, voice }, i) => {
+  return found.map(({ document, detected, code, voice, isOfFigures }, i) => {
     const { text } = document;
     const typed = typedLabels(text, labels);
     const own = kept[i]!.filter(
@@ -83,7 +85,10 @@ export function withConversation(
     );
     const repeated = again
       .missed(text, [...own, ...typed.map(asTyped)])
-      .filter((one) => !isForPrompts || !isSpared(one, { text, voice, code, isKnown: () => true }));
+      .filter(
+        (one) =>
+          !isForPrompts || !isSpared(one, { text, voice, code, isKnown: () => true, isOfFigures }),
+      );
     const mentions = [...own, ...repeated, ...typed.map(asTyped)].sort(inReadingOrder);
     const before = new Set(detected.mentions);
     const same =
