@@ -17,7 +17,7 @@ const MOST_WORDS = 5;
 
 /**
  * Ids of the entities that are not masked and give away one that is: by what detection knows of them, or since
- * their words hold its name.
+ * their words hold its name, or a kept attribute a hidden one: 'church organist' beside 'organist'.
  */
 export function giveawaysOf(
   { document: { text }, entities, mentions }: Pick<Assessed, "document" | "entities" | "mentions">,
@@ -28,6 +28,7 @@ export function giveawaysOf(
   // 'diabetes' that stays since so many have it: a diabetic nurse who goes gives nothing more away
   const shown = new Set<string>();
   const names = new Set<string>();
+  const attributes = new Set<string>();
   for (const { id, type, mentions: own } of entities) {
     if (!masked.has(id)) {
       if (own.every((index) => mentions[index]!.common !== undefined && !mentions[index]!.tells))
@@ -39,22 +40,27 @@ export function giveawaysOf(
       // 'Ms' in a name is no multiple sclerosis
       if (type !== "PERSON") hidden.push(` ${words.join(" ")} `);
       const name = (words[0] === "the" ? words.slice(1) : words).join(" ");
-      if (NAMES.has(type) && NAME.test(written(index)) && name.length >= LEAST_LETTERS)
-        names.add(name);
+      if (name.length < LEAST_LETTERS) continue;
+      if (NAMES.has(type) && NAME.test(written(index))) names.add(name);
+      else if (type === "DEM") attributes.add(name);
     }
   }
-  const holdsName = (words: readonly string[]): boolean =>
+  const holds = (what: ReadonlySet<string>, words: readonly string[]): boolean =>
+    what.size > 0 &&
     words.some((_, from) =>
       Array.from({ length: MOST_WORDS }, (_, i) => words.slice(from, from + i + 1).join(" ")).some(
-        (run) => names.has(run),
+        (run) => what.has(run),
       ),
     );
-  const telling = entities.filter(({ id, mentions: own }) => {
+  const telling = entities.filter(({ id, type, mentions: own }) => {
     if (masked.has(id)) return false;
     const tells = own.flatMap((index) => mentions[index]!.tells ?? []);
     const isTold = tells.some((what) => hidden.some((words) => words.includes(` ${what} `)));
     if (isTold && !tells.some((what) => shown.has(what))) return true;
-    return names.size > 0 && own.some((index) => holdsName(wordsOf(written(index))));
+    return own.some((index) => {
+      const words = wordsOf(written(index));
+      return holds(names, words) || (type === "DEM" && holds(attributes, words));
+    });
   });
   return new Set(telling.map(({ id }) => id));
 }
