@@ -146,7 +146,6 @@ import * as peopleOtherScript from "./people/other-script.js";
 import * as peopleTitledName from "./people/titled-name.js";
 import * as attributeLocalAttribute from "./words/attribute/local-attribute.js";
 import * as attributeLocalCircumstances from "./words/attribute/local-circumstances.js";
-import * as attributeLocalField from "./words/attribute/local-field.js";
 import * as attributeLocalStated from "./words/attribute/local-stated.js";
 import * as attributeLocalUniqueness from "./words/attribute/local-uniqueness.js";
 import * as attributeUniqueness from "./words/attribute/uniqueness.js";
@@ -154,7 +153,6 @@ import * as clinicalBodyShorthand from "./words/clinical/body-shorthand.js";
 import * as clinicalDose from "./words/clinical/dose.js";
 import * as clinicalLocalClinical from "./words/clinical/local-clinical.js";
 import * as clinicalMedication from "./words/clinical/medication.js";
-import * as organizationLocalInstitution from "./words/organization/local-institution.js";
 import * as placeDePostalCode from "./words/place/de-postal-code.js";
 import * as placeGermanicStreetAddress from "./words/place/germanic-street-address.js";
 import * as placeGps from "./words/place/gps.js";
@@ -192,7 +190,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     peopleOtherScript,
     peopleTitledName,
   ),
-  organization: detectorsOf(organizationLocalInstitution),
+  organization: detectorsOf(),
   place: detectorsOf(
     placeDePostalCode,
     placeGermanicStreetAddress,
@@ -207,7 +205,6 @@ export const DETECTORS_BY_ROOM = Object.freeze({
   attribute: detectorsOf(
     attributeLocalAttribute,
     attributeLocalCircumstances,
-    attributeLocalField,
     attributeLocalStated,
     attributeLocalUniqueness,
     attributeUniqueness,

@@ -62,7 +62,6 @@ export const MORE: Readonly<Record<string, LanguageFile>> = {
   labels: rows(["word of the label in English", "the language's own"]),
   "around-attributes": ENTRIES,
   benefits: ENTRIES,
-  bodies: ENTRIES,
   "broader-occupations": rows(["broader word", "occupations"]),
   circumstances: keyed(["family", "relatives"], ["nationality", "religion", "pregnancy", "record"]),
   cities: rows(["city", "country", "large"], 1),
@@ -88,10 +87,6 @@ export const MORE: Readonly<Record<string, LanguageFile>> = {
   degrees: ENTRIES,
   "english-words": ENTRIES,
   extent: keyed([], ["before", "behind", "of"]),
-  fields: keyed(
-    ["person", "place", "body"],
-    ["nationality", "religion", "occupation", "marital status"],
-  ),
   "file-words": ENTRIES,
   illnesses: ENTRIES,
   "inside-names": keyed(["two people"], ["institution"]),

@@ -72,7 +72,6 @@ export type Subject =
   | "titles"
   | "institutions"
   | "companies"
-  | "bodies"
   | "streets"
   | "around-attributes"
   | "offices"

@@ -36,7 +36,6 @@ const LEXICAL_DETECTORS: ReadonlySet<string> = new Set([
   "clinical-illness",
   "age-and-sex",
   "personal-field",
-  "local-field",
 ]);
 /** Subtypes of listed words of a trade, which a reading of the context does not make names or codes. */
 const LEXICAL: ReadonlySet<string> = new Set([
