@@ -224,6 +224,7 @@ const OPTIONS = {
   day_zero: option(
     Type.String({
       pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
+      "x-form": "a day, such as 2024-03-05",
       description:
         "with 'dates: relative': the day that all documents of a case are counted from, as 2024-03-05 (default: the earliest date of each document, of births apart)",
     }),

@@ -77,7 +77,7 @@ test("the postcode of an address belongs to its town", () => {
       }
       expect(out).not.toMatch(/Otley|Köln|Paris|Salem|LS21|50667|75005|97301/u);
     }),
-    { numRuns: 300 },
+    { numRuns: 600, seed: 7 },
   );
   expect(seen.size).toBe(Object.keys(AREA).length);
 });
