@@ -129,6 +129,7 @@ describe("palimpsest sanitize", () => {
       "decisions",
       "replacements",
       "unexamined",
+      "textKind",
     ]);
     expect(result.id).toBe("stdin");
     const points = [...text];

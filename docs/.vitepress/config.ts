@@ -63,7 +63,7 @@ export default defineConfig({
   outDir: "../out/site",
   cacheDir: "../out/site-cache",
   base: process.env["PALIMPSEST_DOCS_BASE"] ?? "/",
-  srcExclude: ["decisions/**"],
+  srcExclude: ["decisions/**", "findings/**"],
   cleanUrls: false,
   lastUpdated: false,
   markdown: {
@@ -86,7 +86,7 @@ export default defineConfig({
           let depth = 0;
           for (const token of children ?? []) {
             const href = token.type === "link_open" ? (token.attrGet("href") ?? "") : "";
-            const gone = leavesDocs(href, page) || /^(?:\.\/)?decisions\b/.test(href);
+            const gone = leavesDocs(href, page) || /^(?:\.\/)?(?:decisions|findings)\b/.test(href);
             if (token.type === "link_open" && gone) {
               depth++;
               token.type = "text";
