@@ -146,7 +146,7 @@ async function verify(
   const read = readStatement(bytes.toString("utf8"));
   const { run, files } = await readRunLoosely(path, file);
   const { said, made } = read.sealed;
-  const found = differences(bytes, read, statementOf(run, files, said, made));
+  const found = differences(bytes, read, () => statementOf(run, files, said, made));
   if (flags.json)
     await print(`${JSON.stringify({ unchanged: found.length === 0, differences: found })}\n`);
   else if (found.length === 0)

@@ -50,18 +50,20 @@ export function readStatement(text: string): {
 
 /**
  * What differs between a file and the statement that its run gives now.
- * @param rebuilt the statement of the run, with what the file says was said and when it was made
+ * @param rebuild gives the statement of the run, with what the file says was said and when it was made; asked only of a file
+ * whose digest is its own
  * @returns sentences without any content of the file; none: not one byte was changed
  */
 export function differences(
   file: Uint8Array,
   { sealed, form }: ReturnType<typeof readStatement>,
-  rebuilt: Statement,
+  rebuild: () => Statement,
 ): string[] {
   const { digest, ...statement } = sealed;
-  const found: string[] = [];
   if (sha256(JSON.stringify(statement)) !== digest)
-    found.push("the statement was changed after it was made: its digest differs");
+    return ["the statement was changed after it was made: its digest differs"];
+  const rebuilt = rebuild();
+  const found: string[] = [];
   if (JSON.stringify(statement.run.files) !== JSON.stringify(rebuilt.run.files))
     found.push("a file of the run was changed, added or removed: its digest differs");
   const again = seal(rebuilt);
