@@ -32,11 +32,12 @@ export function transliterated(text: string): FoldedText {
   let view = "";
   let last = 0;
   for (const { 0: cluster, index } of text.matchAll(LETTER)) {
+    const latin = latinOf(cluster, table);
+    const end = index + cluster.length;
     view += text.slice(last, index);
-    const piece = latinOf(cluster, table);
-    map.replace(view.length, piece.length, index, index + cluster.length);
-    view += piece;
-    last = index + cluster.length;
+    map.replace(view.length, latin.length, index, end);
+    view += latin;
+    last = end;
   }
   if (last === 0) return { text, toOriginal: (start, end) => ({ start, end }) };
   return {

@@ -11,6 +11,7 @@ import { age, day, percent } from "../shell/format.js";
 import { Icon } from "../shell/icons.js";
 import { RiskLevel } from "../shell/parts.js";
 import { sentenceOf } from "../shell/problem.js";
+import { useMore } from "../use-more.js";
 import { t, tn, w } from "../words/words.js";
 
 /** The machine still reads it. */
@@ -77,10 +78,7 @@ export function QueueTable(props: TableProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height, other places
   useEffect(() => virtual.measure(), [height]);
   const items = virtual.getVirtualItems();
-  const last = items.at(-1)?.index ?? 0;
-  useEffect(() => {
-    if (last >= rows.length - 20) onMore();
-  }, [last, rows.length, onMore]);
+  useMore(items.at(-1)?.index ?? 0, rows.length, onMore);
   const choose = (id: string, on: boolean) => {
     const next = new Set(chosen);
     if (on) next.add(id);

@@ -76,7 +76,7 @@ function Left({ task, onDone, onClose }: Props) {
               <li key={`${text} ${output}`}>
                 <bdi>{visible(text)}</bdi> →{" "}
                 <bdi>{output === null ? t("kept") : visible(output)}</bdi>
-                {count > 1 && <span className="soft number"> × {count}</span>}
+                <Times count={count} />
               </li>
             ))}
           </ul>
@@ -89,7 +89,7 @@ function Left({ task, onDone, onClose }: Props) {
             {suspects.map(({ text, count }) => (
               <li key={text}>
                 <bdi>{visible(text)}</bdi>
-                {count > 1 && <span className="soft number"> × {count}</span>}
+                <Times count={count} />
               </li>
             ))}
           </ul>
@@ -112,3 +112,7 @@ function Left({ task, onDone, onClose }: Props) {
     </>
   );
 }
+
+/** How often, where more than once. */
+const Times = ({ count }: { readonly count: number }) =>
+  count > 1 ? <span className="soft number"> × {count}</span> : null;

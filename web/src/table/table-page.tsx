@@ -3,7 +3,7 @@
 import { Button, Menu } from "@mantine/core";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { request } from "../api/client.js";
 import type { Table, TaskRow } from "../api/types.js";
@@ -11,6 +11,7 @@ import { visible } from "../document/invisible.js";
 import { useCommands } from "../keyboard/commands.js";
 import { statusWord } from "../queue/queue-table.js";
 import { Waiting } from "../shell/parts.js";
+import { useMore } from "../use-more.js";
 import { t, tn, w } from "../words/words.js";
 import { type ColumnDecision, ColumnDialog } from "./column-dialog.js";
 import { ColumnsList, ConfirmDialog, leavingUnread } from "./columns-list.js";
@@ -96,10 +97,7 @@ function Rows({ task, columns, total, rows, onMore }: Props) {
     overscan: 12,
   });
   const items = virtual.getVirtualItems();
-  const last = items.at(-1)?.index ?? 0;
-  useEffect(() => {
-    if (last >= rows.length - 20) onMore();
-  }, [last, rows.length, onMore]);
+  useMore(items.at(-1)?.index ?? 0, rows.length, onMore);
   const template = `${FIRST}px repeat(${columns.length}, minmax(${CELL}px, 1fr))`;
   const width = FIRST + columns.length * CELL;
   const name = task.name.replace(/: [^:]*$/, "");
