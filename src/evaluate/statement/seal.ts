@@ -50,19 +50,18 @@ export function readStatement(text: string): {
 
 /**
  * What differs between a file and the statement that its run gives now.
- * @param rebuild gives the statement of the run, with what the file says was said and when it was made; asked only of a file
- * whose digest is its own
+ * @param rebuilt the statement of the run, with what the file says was said and when it was made
  * @returns sentences without any content of the file; none: not one byte was changed
  */
 export function differences(
   file: Uint8Array,
   { sealed, form }: ReturnType<typeof readStatement>,
-  rebuild: () => Statement,
+  rebuilt: Statement,
 ): string[] {
   const { digest, ...statement } = sealed;
+  // what a changed byte made of it may have no parts to compare
   if (sha256(JSON.stringify(statement)) !== digest)
     return ["the statement was changed after it was made: its digest differs"];
-  const rebuilt = rebuild();
   const found: string[] = [];
   if (JSON.stringify(statement.run.files) !== JSON.stringify(rebuilt.run.files))
     found.push("a file of the run was changed, added or removed: its digest differs");
