@@ -88,11 +88,12 @@ export function falseTowns({ ontology, text, language = "en" }: TownOptions): To
     if (linked === undefined) return undefined;
     for (const { text: concept } of candidates) {
       if (!certain || !IS_TOWN.test(concept)) continue;
-      const names = namesOf(concept);
-      const at = names.indexOf(linked.name);
-      const from = at < 0 ? 0 : Math.max(0, at - NEAR);
-      const near = names.slice(from, (at < 0 ? 0 : at) + NEAR + 1);
-      const others = near.filter((other) => !sharesWord(other, name));
+      const { terms } = ontology.siblings(concept, MOST);
+      const at = terms.indexOf(linked.name);
+      // one that is not among them is smaller than all of them
+      const place = at < 0 ? terms.length - 1 : at;
+      const near = terms.slice(Math.max(0, place - NEAR), place + NEAR + 1);
+      const others = near.filter((other) => PLAIN.test(other) && !sharesWord(other, name));
       if (others.length > 1) return faker.helpers.arrayElement(others);
     }
     // a town that several countries have is one of the document's own
