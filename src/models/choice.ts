@@ -6,8 +6,7 @@
 
 import Type, { type Static } from "typebox";
 import { Compile } from "typebox/compile";
-import { PalimpsestError } from "../errors.js";
-import { openModel } from "./manifest.js";
+import { loadJsonModel } from "./json-model.js";
 
 const ChoiceModel = Type.Object({
   version: Type.Literal(1),
@@ -21,20 +20,5 @@ const compiled = Compile(ChoiceModel);
 
 /** @throws MODEL_MISSING, MODEL_CORRUPT, MODEL_INVALID */
 export async function loadChoice(directory?: string): Promise<ChoiceModel> {
-  const folder = await openModel("choice", directory);
-  const model = parse((await folder.read("model.json")).toString("utf8"));
-  if (model !== undefined) return model;
-  throw new PalimpsestError(
-    "MODEL_INVALID",
-    "choice/model.json has no weights of features; use the file that came with this release",
-  );
-}
-
-function parse(json: string): ChoiceModel | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    return compiled.Check(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  return loadJsonModel("choice", compiled, "has no weights of features", { directory });
 }

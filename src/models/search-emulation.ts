@@ -6,8 +6,7 @@
 
 import Type, { type Static } from "typebox";
 import { Compile } from "typebox/compile";
-import { PalimpsestError } from "../errors.js";
-import { openModel } from "./manifest.js";
+import { loadJsonModel } from "./json-model.js";
 
 const numbers = Type.Array(Type.Number());
 
@@ -47,22 +46,10 @@ export async function loadSearchEmulation(
   features: FeatureNames,
   directory?: string,
 ): Promise<SearchEmulation> {
-  const folder = await openModel("search-emulation", directory);
-  const model = parse((await folder.read("model.json")).toString("utf8"));
-  if (model !== undefined && fits(model, features)) return model;
-  throw new PalimpsestError(
-    "MODEL_INVALID",
-    "search-emulation/model.json does not have this release's features; use the file that came with this release",
-  );
-}
-
-function parse(json: string): SearchEmulation | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    return compiled.Check(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  return loadJsonModel("search-emulation", compiled, "does not have this release's features", {
+    directory,
+    fits: (model) => fits(model, features),
+  });
 }
 
 function fits(model: SearchEmulation, names: FeatureNames): boolean {

@@ -8,8 +8,7 @@
 import Type, { type Static } from "typebox";
 import { Compile } from "typebox/compile";
 import { TEXT_KINDS, type TextKind } from "../document/text-kind.js";
-import { PalimpsestError } from "../errors.js";
-import { openModel, SHIPPED_MODELS } from "./manifest.js";
+import { loadJsonModel } from "./json-model.js";
 
 /** UTF-16 units from the beginning that are read. */
 const READ = 4_000;
@@ -40,23 +39,14 @@ export interface TextKinds {
 const compiled = Compile(TextKindsFile);
 
 /** @throws MODEL_MISSING, MODEL_CORRUPT, MODEL_INVALID */
-export async function loadTextKinds(directory = SHIPPED_MODELS): Promise<TextKinds> {
-  const folder = await openModel("text-kinds", directory);
-  const file = parse((await folder.read("model.json")).toString("utf8"));
-  if (file !== undefined) return textKinds(file);
-  throw new PalimpsestError(
-    "MODEL_INVALID",
-    "text-kinds/model.json has no weights of this program's kinds; use the file that came with this release",
+export async function loadTextKinds(directory?: string): Promise<TextKinds> {
+  const file = await loadJsonModel(
+    "text-kinds",
+    compiled,
+    "has no weights of this program's kinds",
+    { directory, fits: ({ kinds }) => kinds.join() === TEXT_KINDS.join() },
   );
-}
-
-function parse(json: string): TextKindsFile | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    return compiled.Check(value) && value.kinds.join() === TEXT_KINDS.join() ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  return textKinds(file);
 }
 
 export function textKinds({ buckets, step, bias, weights }: TextKindsFile): TextKinds {
