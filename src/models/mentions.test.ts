@@ -15,7 +15,6 @@ const config: RecognizerConfig = {
   decisions: ["QUASI", "DIRECT", "NO_MASK"],
   cased: false,
   windowSize: 10,
-  stride: 5,
   outsideBias: 0,
 };
 const NAMES = ["O", "B-PERSON", "I-PERSON", "B-LOC", "I-LOC"];

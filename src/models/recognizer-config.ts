@@ -38,9 +38,8 @@ export interface RecognizerConfig {
   readonly decisions: readonly IdentifierType[];
   /** The vocabulary distinguishes case and accents. */
   readonly cased: boolean;
-  /** Pieces a window holds, special ones not counted, and pieces between the starts of two. */
+  /** Pieces a window holds, special ones not counted. */
   readonly windowSize: number;
-  readonly stride: number;
   /** Added to the logit of the outside label; negative finds more. */
   readonly outsideBias: number;
 }
@@ -80,7 +79,6 @@ export function parseRecognizerConfig(json: string, name: string): RecognizerCon
     decisions: value.decisions as IdentifierType[],
     cased: !value.lowercase,
     windowSize,
-    stride: value.stride,
     outsideBias: value.bias.O,
   };
 }
