@@ -18,7 +18,7 @@
 
 import { dayMonthOrder, inOrder } from "../../language/time/order.js";
 import { type CalendarDate, dayNumber, parseTime } from "../../language/time/time.js";
-import { countedDates, isOfCalendar } from "../counted-dates.js";
+import { countedDates, isOfCalendar, joinedAs } from "../counted-dates.js";
 import { isRealDate } from "../real-date.js";
 import type { Occasion, Proposal, Replacer } from "../replacer.js";
 
@@ -90,18 +90,13 @@ function relativeTo(
   const points = countedDates(time);
   if (points === undefined || time === undefined) return undefined;
   const names = language === undefined || language === "en" ? NAMES : SIGNS;
-  const ends = points.map((point) => pointIn(withYear(point, anchor), anchor, names));
-  if (ends.some((end) => end === undefined)) return undefined;
+  const ends = points.flatMap((point) => pointIn(withYear(point, anchor), anchor, names) ?? []);
+  if (ends.length < points.length) return undefined;
   const isInferred = points.some(({ year }) => year === undefined);
-  const lead = ends.slice(0, -1).join(", ");
-  const last = ends.at(-1)!;
-  const and = names === NAMES ? " and " : ", ";
-  if (time.kind === "list") return { text: `${lead}${and}${last}`, isInferred };
-  if (time.kind !== "range")
-    return { text: clock === undefined ? last : `${last} ${clock}`, isInferred };
-  if (names === SIGNS) return { text: `${lead}–${last}`, isInferred };
-  const span = time.between ? `between ${lead} and ${last}` : `${lead} to ${last}`;
-  return { text: span, isInferred };
+  if (time.kind !== "range" && time.kind !== "list")
+    return { text: [...ends, ...(clock === undefined ? [] : [clock])].join(" "), isInferred };
+  if (names === NAMES) return { text: joinedAs(time, ends), isInferred };
+  return { text: ends.join(time.kind === "list" ? ", " : "–"), isInferred };
 }
 
 /** The earliest full date among mentions, of births apart. */

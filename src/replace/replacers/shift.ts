@@ -10,7 +10,7 @@
 import type { Document } from "../../document/document.js";
 import { runSecret } from "../../files/run-secret.js";
 import { dayNumber, MONTH_NAMES, parseTime } from "../../language/time/time.js";
-import { countedDates, isOfCalendar } from "../counted-dates.js";
+import { countedDates, isOfCalendar, joinedAs } from "../counted-dates.js";
 import { keyedHash, numberOf } from "../keyed-hash.js";
 import { isRealDate } from "../real-date.js";
 import { identityOf, type Release } from "../release.js";
@@ -96,15 +96,12 @@ function movedList(text: string, days: number): string | undefined {
   const time = parseTime(text);
   const dates = countedDates(time);
   if (dates === undefined || (time?.kind !== "range" && time?.kind !== "list")) return undefined;
-  const moved = dates.map(({ year, month, day }) => {
-    if (year === undefined || month === undefined || day === undefined) return undefined;
+  const moved = dates.flatMap(({ year, month, day }) => {
+    if (year === undefined || month === undefined || day === undefined) return [];
     const to = new Date((dayNumber(year, month, day) + days) * 86_400_000);
-    return `${to.getUTCDate()} ${MONTH_NAMES[to.getUTCMonth()]} ${to.getUTCFullYear()}`;
+    return [`${to.getUTCDate()} ${MONTH_NAMES[to.getUTCMonth()]} ${to.getUTCFullYear()}`];
   });
-  if (moved.includes(undefined)) return undefined;
-  const lead = moved.slice(0, -1).join(", ");
-  if (time.kind === "list") return `${lead} and ${moved.at(-1)}`;
-  return time.between ? `between ${lead} and ${moved.at(-1)}` : `${lead} to ${moved.at(-1)}`;
+  return moved.length < dates.length ? undefined : joinedAs(time, moved);
 }
 
 function movedDate(text: string, days: number, assumed?: number): string | undefined {
