@@ -6,6 +6,7 @@
 
 import type { Detected } from "../document/document.js";
 import type { TextKind, TextKindFound } from "../document/text-kind.js";
+import { memoize } from "../language/memo.js";
 import type { TextKinds } from "../models/text-kinds.js";
 import { checkPolicy, type Policy } from "../policy/policy.js";
 import type { Preset } from "../policy/presets.js";
@@ -37,11 +38,15 @@ const decides = ({ extends: preset, types, measures, mask = "risk", ...rest }: P
   rest.weights !== undefined ||
   rest.budget !== undefined;
 
+const typesOf = memoize(
+  (preset: string): Policy["types"] => checkPolicy({ version: 1, extends: preset }).types,
+);
+
 /** The treatment of kinds of mentions by a policy in a text of a kind. */
 export function typesFor(policy: Policy, found: TextKindFound | undefined): Policy["types"] {
   const preset = found && PRESET_OF[found.kind];
   if (preset === undefined || (found?.probability ?? 1) < SURELY || decides(policy)) {
     return policy.types;
   }
-  return checkPolicy({ version: 1, extends: preset }).types;
+  return typesOf(preset);
 }

@@ -11,7 +11,7 @@ import {
 } from "../../detect/kit/phrases.js";
 import { parsePerson } from "../../detect/people/parse.js";
 import type { Mention } from "../../document/document.js";
-import { inReadingOrder, type Span } from "../../document/span.js";
+import { contains, inReadingOrder, overlaps, type Span } from "../../document/span.js";
 import type { SemanticType } from "../../document/types.js";
 import { isFunctionWords } from "../../language/function-words.js";
 import type { Original } from "../../replace/restore/originals.js";
@@ -75,15 +75,17 @@ export function knownWordsFinder(
         ({ start, end, firstWord }) =>
           isCapitalized(words, firstWord) &&
           !isPartOfMore(text, start, end) &&
-          mentions.every((one) => isApart(one, { start, end }) || isPartOf(one, { start, end })) &&
+          mentions.every(
+            (one) => !overlaps(one, { start, end }) || contains({ start, end }, one),
+          ) &&
           mentions.some(
             (one) =>
-              !isApart(one, { start, end }) && !(isSame(one, { start, end }) && isPerson(one)),
+              overlaps(one, { start, end }) && !(isSame(one, { start, end }) && isPerson(one)),
           ),
       );
       if (found.length === 0) return mentions;
       return [
-        ...mentions.filter((one) => found.every((span) => isApart(one, span))),
+        ...mentions.filter((one) => !found.some((span) => overlaps(one, span))),
         ...found.map(({ start, end }) => asKnown({ start, end, type: "PERSON" })),
       ].sort(inReadingOrder);
     },
@@ -93,7 +95,7 @@ export function knownWordsFinder(
       const spans = [...mentions].sort(inReadingOrder);
       const found: Mention[] = [];
       for (const { start, end, firstWord, endWord, value } of match(words)) {
-        if (spans.some((one) => one.start < end && start < one.end)) continue;
+        if (spans.some((one) => overlaps(one, { start, end }))) continue;
         if (value.type === "PERSON" && !isCapitalized(words, firstWord)) continue;
         if (
           value.part &&
@@ -124,8 +126,6 @@ const asKnown = (one: Pick<Mention, "start" | "end" | "type">): Mention => ({
   evidence: { rule: "named earlier in the conversation" },
 });
 
-const isApart = (a: Span, b: Span): boolean => a.end <= b.start || b.end <= a.start;
-const isPartOf = (a: Span, b: Span): boolean => b.start <= a.start && a.end <= b.end;
 const isSame = (a: Span, b: Span): boolean => a.start === b.start && a.end === b.end;
 const isPerson = ({ type }: Mention): boolean => type === "PERSON";
 
