@@ -1,11 +1,12 @@
 /** `palimpsest detect --to sarif|lines`: where personal data stands in the files of a repository, never what it says. */
 
 import { readFileSync } from "node:fs";
-import type { Detected, Mention } from "../document/document.js";
-import { kindOf } from "../document/kinds.js";
+import type { Detected } from "../document/document.js";
+import { countWhile } from "../document/search.js";
+import type { Span } from "../document/span.js";
 import { VERSION } from "../files/version.js";
-import { labelWord } from "../language/label-words.js";
 import type { Input } from "./inputs.js";
+import { kindWord } from "./kind-word.js";
 
 /** A find by its place. */
 interface Finding {
@@ -26,28 +27,30 @@ interface Finding {
 /** The finds of a document. @param input where it was read */
 export function findingsOf({ document, mentions }: Detected, input: Input): Finding[] {
   const isPlain = input.path !== undefined && plainText(input.path) === document.text;
+  const regionOf = isPlain ? regionsOf(document.text) : undefined;
   return mentions.map((mention) => ({
     path: input.name,
-    kind: wordOf(mention),
+    kind: kindWord(mention),
     score: mention.score,
-    ...(isPlain && { region: regionOf(document.text, mention) }),
+    ...(regionOf && { region: regionOf(mention) }),
   }));
 }
-
-const wordOf = (mention: Mention): string =>
-  labelWord(mention.type, [kindOf(mention), mention.subtype], "all-kinds").toLowerCase();
 
 /** A file's text where it is UTF-8; a mark at its beginning is no part of it. */
 const plainText = (path: string): string => readFileSync(path, "utf8").replace(/^\uFEFF/, "");
 
-function regionOf(text: string, { start, end }: Mention) {
-  const at = (offset: number): [number, number] => {
-    const before = text.slice(0, offset);
-    return [before.split("\n").length, offset - (before.lastIndexOf("\n") + 1) + 1];
+/** Where spans of a text are, in lines and columns. */
+function regionsOf(text: string) {
+  const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+  const at = (offset: number): [line: number, column: number] => {
+    const line = countWhile(starts.length, (i) => starts[i]! <= offset);
+    return [line, offset - starts[line - 1]! + 1];
   };
-  const [startLine, startColumn] = at(start);
-  const [endLine, endColumn] = at(end);
-  return { startLine, startColumn, endLine, endColumn };
+  return ({ start, end }: Span) => {
+    const [startLine, startColumn] = at(start);
+    const [endLine, endColumn] = at(end);
+    return { startLine, startColumn, endLine, endColumn };
+  };
 }
 
 /** `notes/ann.txt:3:12: phone`. */

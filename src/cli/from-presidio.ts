@@ -1,6 +1,7 @@
 /** From the configuration of Microsoft Presidio to a policy: recognizers, deny and allow lists, context, operators. */
 
 import { parse } from "yaml";
+import { isRecord } from "../document/is-record.js";
 import type { SemanticType } from "../document/types.js";
 import { BUILT_IN_DETECTORS } from "../entries/detect.js";
 import { asPalimpsestError, PalimpsestError } from "../errors.js";
@@ -45,8 +46,6 @@ const FLAGS: readonly (readonly [number, string])[] = [
 ];
 const USUAL_FLAGS = 26;
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const textsOf = (value: unknown): string[] =>
   listOf(value).filter((one): one is string => typeof one === "string" && one !== "");
@@ -58,10 +57,10 @@ const textsOf = (value: unknown): string[] =>
 export function fromPresidio(text: string, name: string): Converted {
   const file = parsed(text, name);
   const notes: string[] = [];
-  const registry = isFields(file["recognizer_registry"]) ? file["recognizer_registry"] : file;
+  const registry = isRecord(file["recognizer_registry"]) ? file["recognizer_registry"] : file;
   const recognizers = listOf(registry["recognizers"]);
   const operators = file["anonymizers"] ?? file["operators"];
-  if (recognizers.length === 0 && !isFields(operators)) {
+  if (recognizers.length === 0 && !isRecord(operators)) {
     throw new PalimpsestError(
       "INPUT_FORMAT",
       `${name} has neither 'recognizers' nor 'anonymizers'; name Presidio's registry of recognizers, an analyzer's configuration, or a file of operators`,
@@ -69,7 +68,7 @@ export function fromPresidio(text: string, name: string): Converted {
   }
   const flags = Number(registry["global_regex_flags"] ?? USUAL_FLAGS);
   const without = new Set<string>();
-  const detectors = recognizers.filter(isFields).flatMap((one) => {
+  const detectors = recognizers.filter(isRecord).flatMap((one) => {
     if (Array.isArray(one["patterns"]) || Array.isArray(one["deny_list"]))
       return one["enabled"] === false ? [] : detectorsOf(one, flags, notes);
     if (one["enabled"] === false) leaveOut(String(one["name"] ?? ""), without, notes);
@@ -77,7 +76,7 @@ export function fromPresidio(text: string, name: string): Converted {
   });
   const score = file["default_score_threshold"];
   const allow = textsOf(file["allow_list"]);
-  const replace = isFields(operators) ? waysOf(operators, notes) : undefined;
+  const replace = isRecord(operators) ? waysOf(operators, notes) : undefined;
   const policy = {
     version: 1,
     // the analyzer hides everything that it finds
@@ -94,7 +93,7 @@ export function fromPresidio(text: string, name: string): Converted {
 function parsed(text: string, name: string): Fields {
   try {
     const value: unknown = parse(text);
-    if (isFields(value)) return value;
+    if (isRecord(value)) return value;
     if (Array.isArray(value)) return { recognizers: value };
   } catch {}
   throw new PalimpsestError(
@@ -114,7 +113,7 @@ function detectorsOf(recognizer: Fields, flags: number, notes: string[]): OwnDet
     ...(context.length > 0 && { context }),
   };
   const own: OwnDetector[] = listOf(recognizer["patterns"])
-    .filter(isFields)
+    .filter(isRecord)
     .map((pattern, i) => ({
       name: `${name}: ${String(pattern["name"] ?? i + 1)}`,
       type: TYPE_OF[entity] ?? "CODE",
@@ -132,7 +131,7 @@ function detectorsOf(recognizer: Fields, flags: number, notes: string[]): OwnDet
 /** Context is a list, or a list by language. */
 function contextOf(recognizer: Fields): string[] {
   const byLanguage = listOf(recognizer["supported_languages"])
-    .filter(isFields)
+    .filter(isRecord)
     .flatMap(({ context }) => textsOf(context));
   const all = [...textsOf(recognizer["context"]), ...byLanguage];
   return [...new Set(all.map((one) => one.toLowerCase()))];
@@ -174,7 +173,7 @@ function waysOf(operators: Fields, notes: string[]): Policy["replace"] {
   const ways: Record<string, string> = { default: "label" };
   const by = new Map<string, string>();
   for (const [entity, operator] of Object.entries(operators)) {
-    if (!isFields(operator)) continue;
+    if (!isRecord(operator)) continue;
     const kind = String(operator["type"] ?? operator["operator_name"] ?? "");
     const way = WAY_OF[kind];
     const type = entity === "DEFAULT" ? "default" : (TYPE_OF[entity] ?? "CODE");

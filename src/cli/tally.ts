@@ -1,7 +1,6 @@
 import type { SettledCount } from "../corpus/stream.js";
 import type { Sanitized } from "../document/document.js";
-import { kindOf } from "../document/kinds.js";
-import { labelWord } from "../language/label-words.js";
+import { kindWord } from "./kind-word.js";
 
 /** Kinds and reasons that a summary names; the rest is one number. */
 const NAMED = 6;
@@ -28,8 +27,7 @@ export function createTally(keeps: boolean) {
       masked++;
       const mention = one.mentions[entityOf.get(id)?.mentions[0] ?? -1];
       if (mention === undefined) continue;
-      const word = labelWord(mention.type, [kindOf(mention), mention.subtype], "all-kinds");
-      add(kinds, word.toLowerCase());
+      add(kinds, kindWord(mention));
     }
     const risk = one.scores.reduce(
       (most, { entities, risk: own }) =>

@@ -40,8 +40,10 @@ export async function contentsOf(
   const { name } = options;
   const text = () => decodeText(bytes, name);
   switch (format) {
-    case "csv":
-      return cellsOf(rowsOf(text(), delimiterOf(text()), name));
+    case "csv": {
+      const source = text();
+      return cellsOf(rowsOf(source, delimiterOf(source), name));
+    }
     case "json":
     case "tab":
       return [...valuesOf(JSON.parse(text()), "")];
