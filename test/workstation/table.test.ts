@@ -2,23 +2,11 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { PATIENT_COLUMNS, PATIENT_ROWS, PATIENTS } from "../patients.js";
 import { type Desk, hasChromium, sitDown } from "./browser.js";
 import { eventually, submit } from "./desk-work.js";
 import { tokenOf } from "./server.js";
 import { at, workstation } from "./workstation.js";
-
-const NAMES = ["Anna Berg", "Maria Lund", "Jonas Vik", "Erik Holm", "Tone Dahl", "Kari Moe"];
-const HEADER = ["name", "dob", "sex", "diagnosis", "last_seen", "note", "visits"];
-const ROWS = Array.from({ length: 30 }, (_, i) => [
-  NAMES[i % NAMES.length]!,
-  `19${50 + i}-0${1 + (i % 9)}-1${i % 10}`,
-  i % 2 ? "F" : "M",
-  i % 3 ? "asthma" : "Fabry disease",
-  `2021-0${1 + (i % 9)}-0${1 + (i % 9)}`,
-  `came in with ${NAMES[(i + 1) % NAMES.length]}`,
-  String(i % 5),
-]);
-const CSV = [HEADER, ...ROWS].map((row) => row.join(",")).join("\n");
 
 /** The left edge of every cell of a row, in pixels. */
 const EDGES = `(name) => [...document.querySelectorAll('[data-testid="table"] [role="row"]')].slice(0, 8)
@@ -26,7 +14,7 @@ const EDGES = `(name) => [...document.querySelectorAll('[data-testid="table"] [r
 
 const shownCells = async ({ page }: Desk): Promise<string[][]> => {
   const rows = page.getByTestId("file-row");
-  await eventually(() => rows.count()).toBe(ROWS.length + 1);
+  await eventually(() => rows.count()).toBe(PATIENT_ROWS.length + 1);
   return Promise.all((await rows.all()).map(async (row) => row.locator("td").allTextContents()));
 };
 
@@ -36,7 +24,7 @@ describe.skipIf(!hasChromium)("a table at the workstation", () => {
   test("shows every column, is approved once and leaves character by character as shown", async () => {
     const id = await submit(here.server, "ann", {
       name: "patients.csv",
-      content: Buffer.from(CSV).toString("base64"),
+      content: Buffer.from(PATIENTS).toString("base64"),
     });
     let keys = 0;
     const ann = await sitDown(here.browser, here.server, "ann");
@@ -73,8 +61,10 @@ describe.skipIf(!hasChromium)("a table at the workstation", () => {
     const cid = await sitDown(here.browser, here.server, "cid");
     await cid.go(`/approve/${id}`);
     const shown = await shownCells(cid);
-    expect(shown[0]).toEqual(HEADER);
-    expect(shown.map((row) => row[HEADER.indexOf("diagnosis")])).toContain("Fabry disease");
+    expect(shown[0]).toEqual(PATIENT_COLUMNS);
+    expect(shown.map((row) => row[PATIENT_COLUMNS.indexOf("diagnosis")])).toContain(
+      "Fabry disease",
+    );
     expect(await cid.axe()).toEqual([]);
     await cid.picture("table-approve");
     // a wrong token is said to be one, and loses nothing

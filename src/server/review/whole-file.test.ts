@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { docxOf, p, run } from "../../../test/docx.js";
+import { PATIENTS } from "../../../test/patients.js";
 import { type ReviewServer, startReviewServer } from "../../../test/review-server.js";
 import type { FileRelease, Table, TableFinished, TaskRow } from "./schema.js";
 
@@ -14,19 +15,7 @@ afterAll(() => server?.close());
 const base64 = (text: string | Uint8Array) => Buffer.from(text).toString("base64");
 const task = (id: string, what = "") => `/v1/tasks/${id}${what}`;
 
-const NAMES = ["Anna Berg", "Maria Lund", "Jonas Vik", "Erik Holm", "Tone Dahl", "Kari Moe"];
-const ROWS = Array.from({ length: 30 }, (_, i) =>
-  [
-    NAMES[i % NAMES.length],
-    `19${50 + i}-0${1 + (i % 9)}-1${i % 10}`,
-    i % 2 ? "F" : "M",
-    i % 3 ? "asthma" : "Fabry disease",
-    `2021-0${1 + (i % 9)}-0${1 + (i % 9)}`,
-    `came in with ${NAMES[(i + 1) % NAMES.length]}`,
-    String(i % 5),
-  ].join(","),
-);
-const PATIENTS = `${["name", "dob", "sex", "diagnosis", "last_seen", "note", "visits"].join(",")}\n${ROWS.join("\n")}\n`;
+const TABLE = `${PATIENTS}\n`;
 
 /** Finishes every row as proposed and lets the columns leave. */
 async function decided(name: string, content: string): Promise<TaskRow[]> {
@@ -44,7 +33,7 @@ const release = async (id: string) =>
 
 describe("a table", () => {
   test("is approved once, after its columns were confirmed, and leaves as it was shown", async () => {
-    const rows = await decided("patients.csv", PATIENTS);
+    const rows = await decided("patients.csv", TABLE);
     expect(rows).toHaveLength(30);
     const id = rows[0]!.id;
     const before = await release(id);
@@ -81,7 +70,7 @@ describe("a table", () => {
   });
 
   test("has a column removed before anything is decided, and then it is in nothing that leaves", async () => {
-    const first = await server.submit("sam", { name: "again.csv", content: base64(PATIENTS) });
+    const first = await server.submit("sam", { name: "again.csv", content: base64(TABLE) });
     const { status, body } = await server.ask<TaskRow>("rita", "PATCH", task(first.id, "/table"), {
       columns: { diagnosis: { treatment: "drop", reason: "could give a person away" } },
     });
