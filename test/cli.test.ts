@@ -26,7 +26,10 @@ function inOwnProcess(args: readonly string[], input: string | Uint8Array = ""):
     child.stdout.setEncoding("utf8").on("data", (chunk: string) => (out += chunk));
     child.stderr.setEncoding("utf8").on("data", (chunk: string) => (err += chunk));
     child.on("error", reject);
-    child.on("close", (status) => resolve({ status: status ?? -1, out, err }));
+    child.on("close", (status, signal) => {
+      if (signal) reject(new Error(`the program ended by ${signal}: ${err}`));
+      else resolve({ status: status ?? -1, out, err });
+    });
     child.stdin.on("error", () => {}); // the program may refuse before it reads
     child.stdin.end(input);
   });

@@ -98,6 +98,8 @@ describe.skipIf(!hasChromium)("a queue of a thousand documents", () => {
     const drawn = async (id: string) => {
       await bob.go(`/doc/${id}`);
       await bob.page.locator(".mention").first().waitFor();
+      // the gutter is measured and drawn after the text
+      await bob.page.locator('.risk-bar[d^="M"]').waitFor({ state: "attached" });
       const html = await bob.page.locator("#main").innerHTML();
       return html
         .replaceAll(id, "ID")
