@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { type Command, Option } from "commander";
 import { ledgerPath } from "../corpus/ledger.js";
 import type { Sanitized } from "../document/document.js";
