@@ -19,6 +19,7 @@ import {
   documentAttackToJson,
   type Made,
   parsePart,
+  renderBars,
   runOf,
   sha256,
 } from "../entries/evaluate.js";
@@ -92,6 +93,7 @@ export function registerAttack(program: Command): void {
       ),
     )
     .addOption(repeatable("--report <file>", "write the results as a page, .html or .json"))
+    .option("--picture <file>", "write the risk of each method as bars with intervals (SVG)")
     .addOption(
       new Option(
         "--seed <number>",
@@ -112,6 +114,7 @@ async function run(flags: PeopleFlags, command: Command): Promise<void> {
         what: "an input",
       })),
     )
+    .plans({ path: flags.picture, what: "the picture" })
     .plans(...reports.map((path) => ({ path, what: "the report" })));
   const started = performance.now();
   const seconds = () => Math.round((performance.now() - started) / 100) / 10;
@@ -137,6 +140,7 @@ async function run(flags: PeopleFlags, command: Command): Promise<void> {
     const made = () => madeBy(command, { inputs, models });
     await printMetrics(figures, flags, riskRows, { kind: "attack" }, made);
     await writeReports(outputs, flags, "attack", figures, made);
+    if (flags.picture !== undefined) await outputs.write(flags.picture, pictureOf(figures));
   }
 }
 
@@ -153,6 +157,22 @@ async function writeReports(
   const run = runOf("attack", [parsePart(content, "attack")]);
   for (const path of report) await writeReport(outputs, path, createRunReport([run]));
 }
+
+/** Bars by method, as in figure 1 of Manzanares-Salor et al. (2024). */
+const pictureOf = ({ risk, interval, chance, individuals }: ManyJson): string =>
+  renderBars(
+    [...Object.entries(risk), ["at random", chance] as const].map(([name, value]) => ({
+      name,
+      values: [value],
+      intervals: [interval[name]],
+    })),
+    {
+      title: `Risk of re-identification, ${individuals} people`,
+      series: ["risk"],
+      most: 100,
+      write: (value) => `${value.toFixed(1)}%`,
+    },
+  );
 
 interface Attacked<T> {
   readonly result: T;

@@ -61,6 +61,12 @@ export {
   evaluateAgreement,
   type LevelAgreement,
 } from "../evaluate/metrics/agreement.js";
+export { pairwise } from "../evaluate/metrics/coefficients.js";
+export {
+  type CorpusStatistics,
+  corpusStatistics,
+  type SplitStatistics,
+} from "../evaluate/metrics/corpus-statistics.js";
 export { type EntityMetrics, evaluateEntities } from "../evaluate/metrics/entities.js";
 export { exemptBy, exemptTokens } from "../evaluate/metrics/exempt.js";
 export {
@@ -75,6 +81,7 @@ export {
   recallByDocument,
 } from "../evaluate/metrics/missed.js";
 export { loadTagger, type Tagger } from "../evaluate/metrics/part-of-speech.js";
+export { type PartialScores, partialScores } from "../evaluate/metrics/partial.js";
 export {
   CONTEXT,
   type Rating,
@@ -111,6 +118,7 @@ export {
   type SubjectFact,
   type SubjectMetrics,
 } from "../evaluate/metrics/subjects.js";
+export { type BarOptions, renderBars, renderMatrix } from "../evaluate/report/chart.js";
 export {
   countOmissions,
   OMISSIONS,
