@@ -17,6 +17,7 @@ import {
   createRunReport,
   type DocumentAttackJson,
   documentAttackToJson,
+  isOfPeople,
   type Made,
   parsePart,
   renderBars,
@@ -30,13 +31,7 @@ import { Outputs } from "../files/outputs.js";
 import { createSanitizer } from "../index.js";
 import { attackPeople, type PeopleFlags, peopleRows } from "./attack-people.js";
 import { type AttackFlags, documentText, needed, readSources, tell } from "./attack-sources.js";
-import {
-  type AttackerParts,
-  isOfPeople,
-  OF_PEOPLE,
-  prepareAttacker,
-  withAttacker,
-} from "./attacker.js";
+import { type AttackerParts, prepareAttacker, withAttacker } from "./attacker.js";
 import { repeatable } from "./flag.js";
 import { type InputPath, madeBy } from "./made.js";
 import { printMetrics, type Row } from "./metrics.js";
@@ -58,7 +53,7 @@ export function registerAttack(program: Command): void {
     .option("--masks <files...>", "masks for --originals, one file per method")
     .option("--document <file>", "attack only this document")
     .option("--person <name>", "name of the document's subject, as it appears in the background");
-  withAttacker(command, "", OF_PEOPLE)
+  withAttacker(command)
     .option("--chat-address <url>", "with 'chat': OpenAI-compatible address of the model")
     .option("--chat-model <name>", "with 'chat': its name, or a GGUF file on this machine")
     .option("--chat-key-file <file>", "with 'chat': file with its key")

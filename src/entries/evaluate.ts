@@ -34,6 +34,11 @@ export {
 } from "../evaluate/attack/attributes/attribute.js";
 export { chatAttacker } from "../evaluate/attack/attributes/chat-attacker.js";
 export { lexicalAttributes } from "../evaluate/attack/attributes/lexical-attributes.js";
+export {
+  rankNamed,
+  type TextInference,
+  textInference,
+} from "../evaluate/attack/attributes/one-text.js";
 export type { Attribution } from "../evaluate/attack/attribution.js";
 export { rankPeople } from "../evaluate/attack/people-rank.js";
 export {
@@ -151,6 +156,7 @@ export { type Run, type RunFile, runOf } from "../evaluate/report/run/run.js";
 export {
   attackRisk,
   type DocumentSafety,
+  inferenceRisk,
   isMeasured,
   measuredRisk,
   type SafetySummary,
@@ -174,6 +180,12 @@ export {
   type UtilityMetrics,
   type UtilityParts,
 } from "../evaluate/utility/utility.js";
-export { openPolicyChat, shielded } from "../flow/outbound.js";
+export {
+  type ChatCost,
+  isOfPeople,
+  PEOPLE_ATTACKERS,
+  type PeopleAttackerName,
+  peopleAttacker,
+} from "../flow/people-attacker.js";
 export { type StatedPerson, statedPeople, stillFit } from "../flow/people-who-fit.js";
 export type { Rates } from "../knowledge/rates/rates.js";

@@ -233,7 +233,7 @@ async function finisher(
   if (bound === undefined) return replace;
   const model = await resources.languageModel();
   return createUntilSafe({
-    opponent: opponentOf(policy, { embedder: resources.embedder, detect }),
+    opponent: opponentOf(policy, { embedder: resources.embedder, detect, resources }),
     bound,
     replace,
     informationContent: weigherBy(model),

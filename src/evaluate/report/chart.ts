@@ -81,11 +81,11 @@ const CELL = 46;
 
 /**
  * A square for each pair, the darker the higher.
- * @param valueOf in [-1, 1]; undefined where the two have nothing in common
+ * @param kappaOf in [-1, 1]; undefined where the two have nothing in common
  */
 export function renderMatrix(
   names: readonly string[],
-  valueOf: (a: string, b: string) => number | undefined,
+  kappaOf: (a: string, b: string) => number | undefined,
   title: string,
 ): string {
   const left = 130;
@@ -95,7 +95,7 @@ export function renderMatrix(
     `<text x="${left - 8}" y="${top + at(i) + CELL / 2 + 4}" text-anchor="end">${short(name, 16)}</text>`,
     `<text x="${left + at(i) + CELL / 2}" y="${top - 8}" text-anchor="middle">${short(name, 6)}</text>`,
     ...names.flatMap((other, j) => {
-      const value = i === j ? undefined : valueOf(name, other);
+      const value = i === j ? undefined : kappaOf(name, other);
       if (value === undefined) return [];
       const shade = Math.max(0, value);
       return [
