@@ -44,6 +44,7 @@ export interface OpponentParts {
   /** What an anonymizer would find, for the attack's development set and for what a service may read. */
   readonly detect: (document: Document) => Promise<Detected>;
   readonly resources: NonNullable<PeopleAttackerParts["resources"]>;
+  readonly dryRun?: PeopleAttackerParts["dryRun"];
 }
 
 /**
@@ -54,10 +55,10 @@ export interface OpponentParts {
  */
 export function opponentOf(
   policy: Policy,
-  { embedder, detect, resources }: OpponentParts,
+  { embedder, ...parts }: OpponentParts,
 ): () => Promise<Opponent> {
   const { background, until_safe_attacker: name = "ensemble" } = policy;
-  if (name === "chat") return lazy(() => chatOpponent(policy, { detect, resources }));
+  if (name === "chat") return lazy(() => chatOpponent(policy, parts));
   if (background === undefined) {
     throw new PalimpsestError(
       "BACKGROUND_MISSING",
@@ -70,7 +71,7 @@ export function opponentOf(
     const attackers = await prepareAttackers({
       background: readTextsAt(background),
       attacker: name,
-      findSpans: async (text) => (await detect(createDocument(text))).mentions,
+      findSpans: async (text) => (await parts.detect(createDocument(text))).mentions,
       ...(name !== "lexical" && { embedder: await embedder() }),
     });
     const { index } = attackers[0]!;
@@ -102,7 +103,7 @@ export function opponentOf(
  */
 async function chatOpponent(
   policy: Policy,
-  parts: Pick<OpponentParts, "detect" | "resources">,
+  parts: Omit<OpponentParts, "embedder">,
 ): Promise<Opponent> {
   const { attacker } = await peopleAttacker("chat", policy, parts);
   return {

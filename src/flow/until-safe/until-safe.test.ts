@@ -163,6 +163,11 @@ test("hides what leads a chat model to the name, without any background, and ref
   expect(text).toMatch(/was good that day\.$/);
   for (const { question } of server.calls) expect(question).not.toMatch(/Ann|Berg/);
   server.behave(() => named);
+  const dry: string[] = [];
+  const options = { resources, dryRun: (request: { text: string }) => dry.push(request.text) };
+  await (await createSanitizer(policy, options)).sanitize(document);
+  expect(server.calls).toEqual([]);
+  expect(dry.join()).toContain("weather");
   // another text: the model's answers to this one are kept
   const other = createDocument(`${TEXT} It stayed so.`, { id: "ann", persons: ["Ann Berg"] });
   await expect(sanitizer.sanitize(other)).rejects.toMatchObject({ code: "SAFETY_UNREACHED" });
