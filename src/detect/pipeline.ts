@@ -13,6 +13,7 @@ import type { FieldView } from "../language/field-view.js";
 import type { FoldedText } from "../language/folded-text.js";
 import { emphasisOf, isBorneOutByWords } from "../language/machine-words.js";
 import { type LanguageStretch, stretchAt } from "../language/stretches.js";
+import { codesAgain } from "./codes/again.js";
 import { type Correction, correctionOf } from "./corrections.js";
 import { withKind } from "./kinds.js";
 import type { DetectorInput } from "./kit/detector.js";
@@ -215,6 +216,7 @@ export const STEPS: readonly Step[] = [
         ...propagateNames(text, finds, wordsOf(input)),
         ...initialsOf(text, finds),
         ...accountsOf(text, finds),
+        ...codesAgain(text, finds),
       ].map((one) => ({ ...one, detector: "repeated-name" }));
       const again = fields?.within(named) ?? named;
       return again.length === 0 ? finds : resolveOverlaps(text, [...finds, ...again], atomsIn);

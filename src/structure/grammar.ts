@@ -11,6 +11,8 @@ export interface Piece extends Span {
   readonly prose?: true;
   /** What the syntax itself says of it: its type, or that it is no word of anybody's (`fixed`). Default: what its key says. */
   readonly is?: SemanticType | "fixed";
+  /** Of a code: an account, which links what it stands in. */
+  readonly account?: true;
   /** Characters that would end it: new words are written without them. */
   readonly ends?: string;
   /** Of a machine's own report: its amounts are durations and sizes. */

@@ -123,7 +123,8 @@ function listPieces(line: string, start: number, found: RegExpExecArray): Piece[
   };
   const { user, rest, message } = found.indices!.groups!;
   const owner = user ? line.slice(...user) : "";
-  if (!NOBODY.test(owner)) add(user, { path: "user", is: "CODE", ends: " \n", machine: true });
+  if (!NOBODY.test(owner))
+    add(user, { path: "user", is: "CODE", account: true, ends: " \n", machine: true });
   if (rest && /[/@\d]/.test(line.slice(...rest)))
     add(rest, { path: "argument", ends: "\n", machine: true });
   if (!message) return pieces;

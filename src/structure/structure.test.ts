@@ -223,6 +223,7 @@ test("the grammars are these", () => {
     "dicom dump",
     "ldif",
     "bibtex",
+    "commits",
     "http",
     "calendar or card",
     "subtitles",

@@ -11,6 +11,7 @@ import { inReadingOrder, overlaps, type Span } from "../document/span.js";
 import { type Grammar, linesOf, type Piece, trimmed } from "./grammar.js";
 import { assignments } from "./grammars/assignments.js";
 import { code } from "./grammars/code.js";
+import { commits } from "./grammars/commits.js";
 import { contentLines } from "./grammars/content-lines.js";
 import { delimited } from "./grammars/delimited.js";
 import { http } from "./grammars/http.js";
@@ -37,6 +38,7 @@ export const GRAMMARS: readonly Grammar[] = Object.freeze([
   dicom,
   ldif,
   bibtex,
+  commits,
   http,
   contentLines,
   cues,
@@ -60,6 +62,7 @@ const EMBEDDED: readonly Grammar[] = Object.freeze([
   gedcom,
   dicom,
   bibtex,
+  commits,
   http,
   contentLines,
   markup,
@@ -223,8 +226,26 @@ function withNamedKeys(text: string, pieces: readonly Piece[]): Piece[] {
   return out;
 }
 
+/** `Patient/pt-88`: what a reference of FHIR links to. */
+const REFERENCE = /^(?:https?:\/\/\S+\/)?[A-Z][A-Za-z]+\//;
+const OF_PEOPLE = /^(?:Patient|Person|Practitioner|RelatedPerson)$/;
+
+/** The pieces, where identifiers that link records of FHIR are known as such: a reference, and the `id` of a person's record. */
+function withReferences(text: string, pieces: readonly Piece[]): Piece[] {
+  let person = "";
+  return pieces.map((piece): Piece => {
+    if (piece.is || piece.prose) return piece;
+    const words = text.slice(piece.start, piece.end);
+    if (/(?:^|\.)resourceType$/.test(piece.path))
+      person = OF_PEOPLE.test(words) ? piece.path.replace(/resourceType$/, "id") : "";
+    const type = /(?:^|\.)reference$/.test(piece.path) ? REFERENCE.exec(words)?.[0] : undefined;
+    if (type) return { ...piece, start: piece.start + type.length, is: "CODE" };
+    return piece.path === person ? { ...piece, is: "CODE" } : piece;
+  });
+}
+
 function fieldsOf(text: string, cut: readonly Piece[]): Cut {
-  const pieces = withNamedKeys(text, cut);
+  const pieces = withReferences(text, withNamedKeys(text, cut));
   const fields: DocumentField[] = [];
   const given: GivenMention[] = [];
   const add = (piece: Piece) => {
@@ -244,7 +265,8 @@ function fieldsOf(text: string, cut: readonly Piece[]): Cut {
       ...(number && { number }),
       ...(bare && { bare }),
     });
-    if (typeof kind === "object") given.push({ start, end, ...kind.given });
+    if (typeof kind === "object")
+      given.push({ start, end, ...kind.given, ...(piece.account && { subtype: "username" }) });
   };
   for (const one of pieces) {
     const piece = trimmed(text, one);

@@ -55,7 +55,8 @@ function w3cLine(line: string, { start }: Span, names: readonly string[]): Piece
     return [kind === "CODE" ? { ...place, is: kind } : place];
   });
 }
-const PAIR = /(?<![\w.])([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"|'[^']*'|[^\s"',;&()[\]{}]+)/g;
+const PAIR =
+  /(?<![\w.])([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"|'[^']*'|(?![A-Z]\w*[({])[^\s"',;&()[\]{}]+)/g;
 const IP = /^(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?$|^[0-9a-f]*:[0-9a-f:]*:[0-9a-f]*$/i;
 
 /** Fewest of the lines of a text that must be those of a log. */
@@ -101,8 +102,8 @@ function accessLine(line: string, { start }: Span): Piece[] | undefined {
     return { start: start + from, end: start + to };
   };
   const pieces: Piece[] = [{ ...at(1), path: "host", is: "CODE" }];
-  if (found[2] !== "-") pieces.push({ ...at(2), path: "ident", is: "CODE" });
-  if (found[3] !== "-") pieces.push({ ...at(3), path: "user", is: "CODE" });
+  if (found[2] !== "-") pieces.push({ ...at(2), path: "ident", is: "CODE", account: true });
+  if (found[3] !== "-") pieces.push({ ...at(3), path: "user", is: "CODE", account: true });
   pieces.push({ ...at(4), path: "time", is: "DATETIME" });
   const [method, target] = found[5]!.split(" ");
   if (target !== undefined)
