@@ -262,7 +262,8 @@ export const STEPS: readonly Step[] = [
 
 /** Whether the recognizer took words of a machine for somebody's. */
 function isByMachine(text: string, find: Mention, fields: FieldView | undefined): boolean {
-  const field = fields && isNeural(find) ? fields.fieldOf(find) : undefined;
+  const field =
+    fields && (isNeural(find) || find.type === "DEM") ? fields.fieldOf(find) : undefined;
   return field !== undefined && !isBorneOutByWords(text, find, field, FORENAMES);
 }
 

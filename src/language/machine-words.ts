@@ -48,13 +48,14 @@ export function isBorneOutByWords(
       // a word that is all of a string: 'Bonjour'
       if (isMachine && field.kind === "value" && words.length === 1 && isAllOf(text, field, found))
         return type === "PERSON" && isForename(words[0]!);
-      if (
-        words.some(
-          (word) =>
-            NAMED.test(word) && !JOINED.test(word) && !wordSet("shared/message-words").has(word),
-        )
-      )
-        return true;
+      const named = words.filter(
+        (word) =>
+          NAMED.test(word) && !JOINED.test(word) && !wordSet("shared/message-words").has(word),
+      );
+      // the capital that begins a value bears nothing out
+      if (isMachine && named.length === 1 && start === field.start && isTitle(field))
+        return type === "PERSON" && isForename(named[0]!);
+      if (named.length > 0) return true;
       if (type !== "PERSON") return false;
       // names in capitals come in twos; a constant comes alone or joined
       if (words.filter((word) => /^\p{Lu}{3,}$/u.test(word)).length > 1) return true;
@@ -71,9 +72,13 @@ export function isBorneOutByWords(
     case "QUANTITY":
       return !isMachine;
     case "DEM":
-      return true;
+      return !isMachine || !wordSet("shared/machine-trades").has(found.toLowerCase());
   }
 }
+
+/** Whether a field is a short text of a key, and no message or comment. */
+const isTitle = ({ path }: DocumentField): boolean =>
+  !/^(?:|message|comment|msg)$|\.(?:message|msg|comment)$/.test(path);
 
 function wordsAt(text: string, start: number, end: number): string[] {
   const from = Math.max(0, start - MOST_BEFORE);
@@ -90,10 +95,13 @@ const isAllOf = (text: string, { start, end }: DocumentField, found: string): bo
 const VERSION = /^,? v?\d{1,3}(?:\.\d{1,4}){1,3}(?![\d.]|-\d| ?(?:km|m|kg|%|€|£|\$))/;
 const RELEASE = /^ v?\d{1,3}(?=[,.;)]|$)/;
 const VERSIONS = / v?\d{1,3}(?:\.\d{1,4}){1,3}, (?:[\p{L}.]+ v?\d{1,3}(?:\.\d{1,4})*, )*$/u;
+const VERSION_BEFORE = /(?:\bv|\bver[sz]\p{L}{0,6}\.?|\brelease) ?[\d.]*$/iu;
+
 /** Whether words are of a version whose three numbers no day and no time of day has: '8.56.0'. */
 export function isInVersion(words: string, before: string, after: string): boolean {
   if (!/^[v\d.]+$/.test(words)) return false;
   const around = /(?<![\w.])v?[\d.]*$/.exec(before)![0] + words + /^[\d.]*/.exec(after)![0];
+  if (VERSION_BEFORE.test(before)) return true;
   const [, a, b, c] = /^v?(\d{1,4})\.(\d{1,4})\.(\d{1,4})\.?$/.exec(around) ?? [];
   if (a === undefined) return false;
   const isClock = Number(a) < 24 && /^[0-5]\d$/.test(b!) && /^[0-5]\d$/.test(c!);

@@ -17,6 +17,8 @@ export interface Piece extends Span {
   readonly ends?: string;
   /** Of a machine's own report: its amounts are durations and sizes. */
   readonly machine?: true;
+  /** Of settings, where an account may be called like what it is for. */
+  readonly settings?: true;
   /** A number, in whose place only another can stand. */
   readonly number?: true;
   /** A scalar of YAML without quotes. */
@@ -28,6 +30,8 @@ export interface Grammar {
   readonly name: string;
   /** Whether a machine writes or reads it, and people are in it by chance: logs, configuration, programs. */
   readonly machine?: true;
+  /** Whether it holds the settings of a program. */
+  readonly settings?: true;
   /** Cheap: whether a text could have it. */
   sniff(text: string): boolean;
   /** The pieces in reading order, none overlapping another; undefined: the text is something else. */

@@ -15,12 +15,12 @@ import type { Piece } from "./grammar.js";
 type KeyKind = { readonly given: GivenKind } | "fixed" | "read";
 
 /** Last words of a key, by what its value is. */
-const ENDS: readonly (readonly [SemanticType, RegExp])[] = (
+const ENDS: readonly (readonly [SemanticType | "account", RegExp])[] = (
   [
     // secrets
     [
       "CODE",
-      "password|passwd|passphrase|pwd|secret|secret key|api ?key|apikey|access key|private key|token|auth token|bearer|credentials?|contrasena|clave|mot de passe|mdp|kennwort|passwort|wachtwoord|losenord|haslo|heslo|jelszo|parola|senha|palavra passe|salasana|sifre|lozinka|geslo",
+      "pass|password|passwd|passphrase|pwd|secret|secret key|api ?key|apikey|access key|private key|token|auth token|bearer|credentials?|contrasena|clave|mot de passe|mdp|kennwort|passwort|wachtwoord|losenord|haslo|heslo|jelszo|parola|senha|palavra passe|salasana|sifre|lozinka|geslo",
     ],
     // numbers that a state or a service gives to one person
     [
@@ -29,8 +29,9 @@ const ENDS: readonly (readonly [SemanticType, RegExp])[] = (
     ],
     [
       "CODE",
-      "id extension|e ?mail(?: ?addr(?:ess)?)?|telefon|phone(?: ?(?:number|no))?|mobile(?: ?(?:number|no))?|tel|fax|user|user ?name|target user ?name|subject user ?name|login|screen name|handle|ip ?(?:addr(?:ess)?)?|client ip|remote addr|source ip ?address|ipaddress|session id|cookie|device id|user agent id",
+      "pin(?: ?code)?|puk|otp|one time (?:code|password)|id extension|e ?mail(?: ?addr(?:ess)?)?|telefon|phone(?: ?(?:number|no))?|mobile(?: ?(?:number|no))?|tel|fax|ip ?(?:addr(?:ess)?)?|client ip|remote addr|source ip ?address|ipaddress|session id|cookie|device id|user agent id",
     ],
+    ["account", "user|user ?name|target user ?name|subject user ?name|login|screen name|handle"],
     [
       "DATETIME",
       "dob|d o b|birth ?time value|birth ?time|date of birth|birth ?date|birthday|born|geburtsdatum|date de naissance|naissance|fecha de nacimiento|data di nascita|data de nascimento|geboortedatum|fodselsdato|fodelsedatum|syntymaaika|data urodzenia|datum narozeni|datum narodenia|szuletesi datum|data nasterii|datum rodenja|datum rojstva|gimimo data|sunniaeg|dogum tarihi",
@@ -80,6 +81,11 @@ const FIXED =
 const OF_INTERFACE = /^[\p{L}\p{N}_.:/+-]{1,60}$/u;
 const LETTER = /\p{L}/u;
 
+const IP = /^(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?$|^(?=.*:.*:)[\da-f:.]+$/i;
+
+const givenOf = (kind: SemanticType | "account"): GivenKind =>
+  kind === "account" ? { type: "CODE", subtype: "username" } : { type: kind };
+
 /** What the key says, which the value must bear out: a number has digits, a name has letters. */
 export function kindOf({ path, is, prose }: Piece, value: string): KeyKind {
   if (is === "fixed") return "fixed";
@@ -89,7 +95,8 @@ export function kindOf({ path, is, prose }: Piece, value: string): KeyKind {
   if (OF_STANDARD.test(words) || isOfStandard(value)) return "fixed";
   if (OF_CODE.test(words)) return "read";
   const found = ENDS.find(([, ends]) => ends.test(words))?.[0];
-  if (found !== undefined) return bears(found, value) ? { given: { type: found } } : "read";
+  if (found === "LOC" && IP.test(value)) return "read";
+  if (found !== undefined) return bears(found, value) ? { given: givenOf(found) } : "read";
   const who = WHO.test(words) ? namesSomebody(value.trim()) : undefined;
   if (who !== undefined) return { given: { type: who } };
   if (FIXED.test(words) && (OF_INTERFACE.test(value) || value.length < 3)) return "fixed";
@@ -134,10 +141,10 @@ export const isOfNobody = (account: string): boolean =>
   SYSTEM_ACCOUNT.test(account) ||
   account.split(/[._@-]/).some((part) => part !== account && OF_TEAM.test(part));
 
-function bears(type: SemanticType, value: string): boolean {
+function bears(type: SemanticType | "account", value: string): boolean {
   const words = value.trim();
   if (words === "" || isNothing(words)) return false;
-  if (SYSTEM_ACCOUNT.test(words)) return false;
+  if (type === "account" ? SYSTEM_ACCOUNT.test(words) : /^\d{1,3}$/.test(words)) return false;
   if (type === "PERSON") return LETTER.test(words) && !/[{}<>=\d]/.test(words);
   if (type === "DATETIME") return /\d/.test(words);
   if (type === "LOC") return /\d\d|\d \p{L}|\p{L}{3}/u.test(words);

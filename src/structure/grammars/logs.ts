@@ -71,8 +71,10 @@ export const logs: Grammar = {
     let lines = 0;
     let known = 0;
     let names: readonly string[] | undefined;
-    for (const { line, ...span } of linesOf(text)) {
-      if (!/\S/.test(line)) continue;
+    for (const { line: whole, ...place } of linesOf(text)) {
+      if (!/\S/.test(whole)) continue;
+      const line = whole.trimStart();
+      const span = { start: place.end - line.length, end: place.end };
       const head = /^#[Ff]ields:?\s+(.*)$/.exec(line)?.[1];
       if (head !== undefined) names = head.trim().split(/\s+/);
       if (/^#\S/.test(line) && (names || /^#(?:Software|Version|Date|separator)/.test(line)))
@@ -84,7 +86,7 @@ export const logs: Grammar = {
         columnsLine(line, span) ??
         headedLine(text, line, span) ??
         pairsLine(text, span);
-      const pieced = found ?? machineLine(line, span);
+      const pieced = found ?? machineLine(whole, place);
       // a trace belongs to the line of the log before it
       if (found || !pieced) lines++;
       if (found) known++;
