@@ -72,7 +72,10 @@ export function isBorneOutByWords(
     case "QUANTITY":
       return !isMachine;
     case "DEM":
-      return !isMachine || !wordSet("shared/machine-trades").has(found.toLowerCase());
+      return (
+        !isMachine ||
+        !wordSet("shared/machine-trades").has(/\p{L}*$/u.exec(found.toLowerCase())![0])
+      );
   }
 }
 

@@ -144,7 +144,10 @@ export const isOfNobody = (account: string): boolean =>
 function bears(type: SemanticType | "account", value: string): boolean {
   const words = value.trim();
   if (words === "" || isNothing(words)) return false;
-  if (type === "account" ? SYSTEM_ACCOUNT.test(words) : /^\d{1,3}$/.test(words)) return false;
+  if (
+    type === "account" || type === "PERSON" ? SYSTEM_ACCOUNT.test(words) : /^\d{1,3}$/.test(words)
+  )
+    return false;
   if (type === "PERSON") return LETTER.test(words) && !/[{}<>=\d]/.test(words);
   if (type === "DATETIME") return /\d/.test(words);
   if (type === "LOC") return /\d\d|\d \p{L}|\p{L}{3}/u.test(words);
