@@ -97,7 +97,7 @@ const belongsToNext = ({ mention, candidate }: Chosen, next: Chosen | undefined,
   text.slice(mention.end, next.mention.start).trim() === "" &&
   (mention.type === "QUANTITY"
     ? next.mention.type === "LOC" && /^\d+[a-z]?$/iu.test(text.slice(mention.start, mention.end))
-    : mention.type === "LOC" &&
+    : (mention.type === "LOC" || mention.type === "ORG") &&
       candidate.form !== undefined &&
       (next.mention.type === "ORG" || next.mention.type === "MISC"));
 
