@@ -34,7 +34,7 @@ export async function exportAssets(
     const bytes = path.endsWith(".br") ? brotliDecompressSync(stored) : stored;
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     if (!files.has(path)) {
-      const packed = gzipSync(bytes, { level: 9 });
+      const packed = gzipSync(bytes);
       await writeFile(join(folder, `${sha256}.bin`), packed);
       sent += packed.length;
       files.set(path, { path, bytes: bytes.length, sha256 });
