@@ -38,6 +38,7 @@ const ALLOWED = {
     "evaluate",
   ],
   index: [
+    "files",
     "flow",
     "tables",
     "policy",
@@ -53,6 +54,7 @@ const ALLOWED = {
     "evaluate",
   ],
   entries: [
+    "browser",
     "flow",
     "tables",
     "policy",

@@ -7,10 +7,7 @@ import { host } from "#host";
 import { machine } from "#machine";
 import { lazy } from "../document/lazy.js";
 import { PalimpsestError } from "../errors.js";
-import {
-  type BackgroundIndex,
-  buildBackgroundIndex,
-} from "../knowledge/background/background-index.js";
+import type { BackgroundIndex } from "../knowledge/background/background-index.js";
 import type { GazetteerTerm } from "../knowledge/gazetteer/gazetteer.js";
 import type { Ontology } from "../knowledge/ontology/ontology.js";
 import type { OwnRates } from "../knowledge/rates/own-rates.js";
@@ -152,6 +149,9 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
     background: async ({ background }: Pick<Policy, "background">) => {
       const folder = given(background, NO_BACKGROUND);
       return backgrounds(folder, async () => {
+        const { buildBackgroundIndex } = await import(
+          "../knowledge/background/background-index.js"
+        );
         const texts = await machine.readTexts(folder);
         return buildBackgroundIndex(texts, { families: ["word", "pair", "triple"] });
       });

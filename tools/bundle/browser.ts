@@ -35,7 +35,7 @@ export const Evaluate = () => { throw new Error("this page evaluates no strings"
 /** @param prepared what takes the place of modules in Node's bundle too */
 export async function bundleBrowser(prepared: readonly Plugin[]): Promise<void> {
   const bundle = await rolldown({
-    input: { index: "src/browser/index.ts" },
+    input: { index: "src/entries/browser.ts" },
     platform: "browser",
     checks: { ineffectiveDynamicImport: false },
     plugins: [WITHOUT_NODE, SOLVER, NO_EVALUATION, ...smallTables(), ...prepared],

@@ -91,11 +91,18 @@ function writeCode(): void {
 
 function writeTypes(): void {
   const main = folderOf("palimpsest");
-  const entries = ["detect", "evaluate", "formats", "knowledge", "models", "replace", "schemas"];
+  const entries = [
+    "browser",
+    "detect",
+    "evaluate",
+    "formats",
+    "knowledge",
+    "models",
+    "replace",
+    "schemas",
+  ];
   const own = reachedTypes(
-    ["index", "browser/index", "llm/index", ...entries.map((one) => `entries/${one}`)].map(
-      (one) => `${one}.d.ts`,
-    ),
+    ["index", "llm/index", ...entries.map((one) => `entries/${one}`)].map((one) => `${one}.d.ts`),
   );
   for (const [file, text] of own) write(`${main}/dist/${file}`, withTypebox(text, file));
   for (const [file, text] of typeboxTypes()) write(`${main}/dist/types/typebox/${file}`, text);

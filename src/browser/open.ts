@@ -1,14 +1,8 @@
-/**
- * `palimpsest/browser`: the core in a browser. Nothing leaves the page: what is fetched are the program's own assets,
- * from the address that the page names.
- */
+/** Hands the core what it needs of a machine, then loads it. */
 
 import { type OnAsset, openAssets } from "./assets.js";
 import { handIn } from "./host.js";
 import { handInModels } from "./models.js";
-
-export { type ErrorCode, PalimpsestError } from "../errors.js";
-export type { Policy } from "../policy/schema.js";
 
 export interface BrowserOptions {
   /** Folder that `palimpsest models export` wrote, relative to the page; absolute in a worker that a blob started. */
