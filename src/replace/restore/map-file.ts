@@ -7,6 +7,7 @@ import { hkdf } from "@noble/hashes/hkdf.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { LabelScheme } from "../../document/label-scheme.js";
+import { utf8 } from "../../document/utf8.js";
 import { PalimpsestError } from "../../errors.js";
 import { openBytes, sealBytes } from "../../services/sealed.js";
 import type { Numbered } from "./numbers.js";
@@ -75,7 +76,7 @@ export function openMap(bytes: Uint8Array, secret: Uint8Array): RestoreMap {
       "the map does not open with this key, or was changed; give the key that it was written with",
     );
   }
-  const map = JSON.parse(plain.toString("utf8")) as RestoreMap;
+  const map = JSON.parse(utf8(plain)) as RestoreMap;
   if (map.version !== 1 || !areOriginals(map.originals)) {
     throw new PalimpsestError(
       "MAP_INVALID",
