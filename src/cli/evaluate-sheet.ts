@@ -4,11 +4,11 @@
  */
 
 import type { Command } from "commander";
-import { isRecord } from "../document/is-record.js";
+import type { SanitizedJson } from "../document/json.js";
 import { offsetConverter } from "../document/offsets.js";
 import { randomNumbers } from "../document/random.js";
 import { sheetOf } from "../entries/evaluate.js";
-import { PalimpsestError } from "../errors.js";
+import { sanitizedIn } from "./check.js";
 import { readTextFile } from "./inputs.js";
 import { nameOf } from "./metrics.js";
 import { print } from "./output.js";
@@ -31,7 +31,8 @@ export function registerSheet(evaluate: Command): void {
     .action(async (paths: string[], flags: SheetFlags) => {
       const outputs = outputOf(flags.output, flags, paths);
       const rows: Row[] = [];
-      for (const path of paths) rows.push(...rowsIn(await readTextFile(path), nameOf(path)));
+      for (const path of paths)
+        rows.push(...sanitizedIn(await readTextFile(path), nameOf(path)).flatMap(rowsOf));
       const sheet = sheetOf(COLUMNS, drawn(rows, flags).map(cellsOf));
       if (flags.output === undefined) await print(sheet);
       else await outputs.write(flags.output, sheet);
@@ -70,58 +71,7 @@ function drawn(rows: readonly Row[], { rows: most, seed }: SheetFlags): Row[] {
     .map(({ row }) => row);
 }
 
-interface Output {
-  readonly text: string;
-  readonly mentions: readonly {
-    readonly start: number;
-    readonly end: number;
-    readonly text: string;
-    readonly type: string;
-  }[];
-  readonly replacements: readonly {
-    readonly start: number;
-    readonly end: number;
-    readonly outStart: number;
-    readonly outEnd: number;
-    readonly replacement: string;
-  }[];
-}
-
-/** One document, a list of them, or one per line. @throws INPUT_FORMAT */
-function rowsIn(content: string, name: string): Row[] {
-  const values = parsed(content);
-  if (values === undefined || !values.every(isOutput)) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `${name} is no output of 'palimpsest sanitize --to json'; make it with --to json`,
-    );
-  }
-  return (values as readonly Output[]).flatMap(rowsOf);
-}
-
-function parsed(content: string): readonly unknown[] | undefined {
-  try {
-    const value: unknown = JSON.parse(content);
-    return Array.isArray(value) ? value : [value];
-  } catch {
-    try {
-      return content
-        .trim()
-        .split("\n")
-        .map((line) => JSON.parse(line) as unknown);
-    } catch {
-      return undefined;
-    }
-  }
-}
-
-const isOutput = (value: unknown): value is Output =>
-  isRecord(value) &&
-  typeof value["text"] === "string" &&
-  Array.isArray(value["mentions"]) &&
-  Array.isArray(value["replacements"]);
-
-function rowsOf({ text, mentions, replacements }: Output): Row[] {
+function rowsOf({ text, mentions, replacements }: SanitizedJson): Row[] {
   const { toUtf16 } = offsetConverter(text);
   const known = new Map(mentions.map((one) => [`${one.start} ${one.end}`, one]));
   const ordered = replacements

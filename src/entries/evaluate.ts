@@ -79,6 +79,7 @@ export {
   type MaskMetrics,
   type SpanWeigher,
   weigherOf,
+  weigherOfMasked,
 } from "../evaluate/metrics/masks.js";
 export {
   type DocumentRecall,
