@@ -194,7 +194,7 @@ export function renderStatement(sealed: Sealed, data: string): string {
       "Earlier releases",
       approval.earlier.length === 0
         ? "<p>none named</p>"
-        : rows([
+        : `${rows([
             ["made, statement", "recipient, kind", "documents, files in common", "highest risk"],
             ...approval.earlier.map((one) => [
               `${one.at.slice(0, 10)}, ${one.digest.slice(0, 16)}`,
@@ -208,7 +208,7 @@ export function renderStatement(sealed: Sealed, data: string): string {
               `${composition.releases} releases`,
               composition.maximum === null ? "not known" : share(composition.maximum),
             ],
-          ]) + `<p>${text(composition.note)}</p>`,
+          ])}<p>${text(composition.note)}</p>`,
     ),
     section("Reviewers", list(approval.reviewers)),
     section("Overrides and their reasons", list(approval.overrides)),
