@@ -26,10 +26,10 @@ export interface PeopleFlags extends AttackFlags {
   readonly chatAddress?: string;
   readonly chatModel?: string;
   readonly chatKeyFile?: string;
-  readonly priceIn?: string;
-  readonly priceOut?: string;
-  readonly maxCost?: string;
-  readonly readings: string;
+  readonly priceIn?: number;
+  readonly priceOut?: number;
+  readonly maxCost?: number;
+  readonly readings: number;
   readonly facts?: string;
   readonly send?: "labels" | "originals";
   readonly dryRun?: boolean;
@@ -94,43 +94,25 @@ const nameOfId = (id: string): string => id.replace(/\.[a-z0-9]+$/iu, "").replac
 
 /** The policy that the flags come to. */
 function policyIn(flags: PeopleFlags): Policy {
-  const { chatModel: model, chatAddress: address, chatKeyFile: key, send } = flags;
+  const { chatModel: model, send, readings } = flags;
   if (flags.attacker === "chat")
     needed(model, "--attacker chat needs --chat-model, and --chat-address for a server");
-  const readings = whole(flags.readings, "--readings");
-  const chat = {
-    ...(address !== undefined && { address }),
-    ...(key !== undefined && { key_file: key }),
-    ...given("price_in", flags.priceIn, "--price-in"),
-    ...given("price_out", flags.priceOut, "--price-out"),
-    ...given("max_cost", flags.maxCost, "--max-cost"),
-    readings,
+  const given = {
+    address: flags.chatAddress,
+    key_file: flags.chatKeyFile,
+    price_in: flags.priceIn,
+    price_out: flags.priceOut,
+    max_cost: flags.maxCost,
   };
+  const known = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  );
   return {
     version: 1,
     mask: "all",
     ...(send && { send }),
-    ...(model !== undefined && { chat: { model, ...chat } }),
+    ...(model !== undefined && { chat: { model, ...known, readings } }),
   };
-}
-
-function whole(text: string, flag: string): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 1 && value <= 20) return value;
-  throw new PalimpsestError(
-    "USAGE",
-    `${flag} must be a whole number from 1 to 20; 3 is a good number`,
-  );
-}
-
-function given(key: string, text: string | undefined, flag: string): { [key: string]: number } {
-  if (text === undefined) return {};
-  const value = Number(text);
-  if (text.trim() !== "" && value >= 0) return { [key]: value };
-  throw new PalimpsestError(
-    "USAGE",
-    `${flag} must be a number, 0 or more; give the price of a million tokens, or a cost`,
-  );
 }
 
 /**

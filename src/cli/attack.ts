@@ -32,11 +32,12 @@ import { createSanitizer } from "../index.js";
 import { attackPeople, type PeopleFlags, peopleRows } from "./attack-people.js";
 import { type AttackFlags, documentText, needed, readSources, tell } from "./attack-sources.js";
 import { type AttackerParts, prepareAttacker, withAttacker } from "./attacker.js";
-import { repeatable } from "./flag.js";
+import { number, repeatable } from "./flag.js";
 import { type InputPath, madeBy } from "./made.js";
 import { printMetrics, type Row } from "./metrics.js";
 import { withOverwrite } from "./overwrite.js";
 import { checkReportName, writeReport } from "./report-file.js";
+import { wholeNumber } from "./whole-number.js";
 
 export function registerAttack(program: Command): void {
   const command = withOverwrite(program.command("attack"))
@@ -57,15 +58,10 @@ export function registerAttack(program: Command): void {
     .option("--chat-address <url>", "with 'chat': OpenAI-compatible address of the model")
     .option("--chat-model <name>", "with 'chat': its name, or a GGUF file on this machine")
     .option("--chat-key-file <file>", "with 'chat': file with its key")
-    .option("--price-in <number>", "with 'chat': price per million tokens sent")
-    .option("--price-out <number>", "with 'chat': price per million tokens received")
-    .option("--max-cost <number>", "with 'chat': cost at which no more is asked")
-    .addOption(
-      new Option("--readings <number>", "with 'chat': how often each text is read").default(
-        "3",
-        "3",
-      ),
-    )
+    .option("--price-in <number>", "with 'chat': price per million tokens sent", number)
+    .option("--price-out <number>", "with 'chat': price per million tokens received", number)
+    .option("--max-cost <number>", "with 'chat': cost at which no more is asked", number)
+    .option("--readings <number>", "with 'chat': how often each text is read", wholeNumber(1), 3)
     .option(
       "--facts <file>",
       "what is true: {DOC_ID: [{attribute, value, person}]}, to grade guesses",

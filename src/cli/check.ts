@@ -73,21 +73,31 @@ function inCodePoints(
   };
 }
 
-/** @throws INPUT_FORMAT */
-function releasedIn(json: string, name: string, { offsets }: CheckFlags): ReleasedDocument[] {
-  const refused = new PalimpsestError(
+/** What `sanitize --to json` wrote: one document, a list of them, or one per line. @throws INPUT_FORMAT */
+export function sanitizedIn(json: string, name: string): SanitizedJson[] {
+  const values = valuesIn(json);
+  if (values?.every((one) => Check(SanitizedSchema, one))) return values as SanitizedJson[];
+  throw new PalimpsestError(
     "INPUT_FORMAT",
     `${name} does not hold results of 'palimpsest sanitize --to json'; sanitize the originals again in that form and check those files.`,
   );
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    throw refused;
+}
+
+function valuesIn(json: string): unknown[] | undefined {
+  for (const text of [json, `[${json.trim().replaceAll("\n", ",")}]`]) {
+    try {
+      const value: unknown = JSON.parse(text);
+      return Array.isArray(value) ? value : [value];
+    } catch {
+      // perhaps one per line
+    }
   }
-  return (Array.isArray(value) ? value : [value]).map((one) => {
-    if (!Check(SanitizedSchema, one)) throw refused;
-    const { id, text, mentions, entities, decisions, replacements } = one as SanitizedJson;
+  return undefined;
+}
+
+function releasedIn(json: string, name: string, { offsets }: CheckFlags): ReleasedDocument[] {
+  return sanitizedIn(json, name).map((one) => {
+    const { id, text, mentions, entities, decisions, replacements } = one;
     const { toUtf16 } = offsetConverter(text);
     const unit = (at: number) => (offsets === "utf16" ? at : toUtf16(at));
     const masked = new Set(

@@ -3,15 +3,17 @@
  * before, the sentence after, and a question. OUTPUT is what `sanitize --to json` wrote; the sheet holds originals.
  */
 
-import { type Command, InvalidArgumentError } from "commander";
-import { isRecord } from "../document/is-record.js";
+import type { Command } from "commander";
+import type { SanitizedJson } from "../document/json.js";
 import { offsetConverter } from "../document/offsets.js";
+import { randomNumbers } from "../document/random.js";
 import { sheetOf } from "../entries/evaluate.js";
-import { PalimpsestError } from "../errors.js";
+import { sanitizedIn } from "./check.js";
 import { readTextFile } from "./inputs.js";
 import { nameOf } from "./metrics.js";
 import { print } from "./output.js";
 import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
+import { wholeNumber } from "./whole-number.js";
 
 interface SheetFlags extends OverwriteFlag {
   readonly rows: number;
@@ -23,13 +25,14 @@ export function registerSheet(evaluate: Command): void {
   withOverwrite(evaluate.command("sheet"))
     .description("draw replacements for people to judge: sentence before, sentence after, question")
     .argument("<output...>", "files that 'sanitize --to json' wrote")
-    .option("-n, --rows <number>", "replacements to draw", whole, 400)
-    .option("--seed <number>", "seed of the draw", whole, 1)
+    .option("-n, --rows <number>", "replacements to draw", wholeNumber(1), 400)
+    .option("--seed <number>", "seed of the draw", wholeNumber(1), 1)
     .option("-o, --output <file>", "the sheet, as CSV (default: standard output)")
     .action(async (paths: string[], flags: SheetFlags) => {
       const outputs = outputOf(flags.output, flags, paths);
       const rows: Row[] = [];
-      for (const path of paths) rows.push(...rowsIn(await readTextFile(path), nameOf(path)));
+      for (const path of paths)
+        rows.push(...sanitizedIn(await readTextFile(path), nameOf(path)).flatMap(rowsOf));
       const sheet = sheetOf(COLUMNS, drawn(rows, flags).map(cellsOf));
       if (flags.output === undefined) await print(sheet);
       else await outputs.write(flags.output, sheet);
@@ -57,22 +60,9 @@ const cellsOf = ({ type, original, replacement, before, after }: Row, i: number)
   "",
 ];
 
-function whole(text: string): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 1) return value;
-  throw new InvalidArgumentError("It must be a whole number, 1 or more.");
-}
-
 /** Without replacement, each row as likely as any other; in the order of the outputs. */
 function drawn(rows: readonly Row[], { rows: most, seed }: SheetFlags): Row[] {
-  let state = seed >>> 0;
-  const random = () => {
-    // mulberry32
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const random = randomNumbers(seed);
   return rows
     .map((row, at) => ({ row, at, key: random() }))
     .sort((a, b) => a.key - b.key)
@@ -81,58 +71,7 @@ function drawn(rows: readonly Row[], { rows: most, seed }: SheetFlags): Row[] {
     .map(({ row }) => row);
 }
 
-interface Output {
-  readonly text: string;
-  readonly mentions: readonly {
-    readonly start: number;
-    readonly end: number;
-    readonly text: string;
-    readonly type: string;
-  }[];
-  readonly replacements: readonly {
-    readonly start: number;
-    readonly end: number;
-    readonly outStart: number;
-    readonly outEnd: number;
-    readonly replacement: string;
-  }[];
-}
-
-/** One document, a list of them, or one per line. @throws INPUT_FORMAT */
-function rowsIn(content: string, name: string): Row[] {
-  const values = parsed(content);
-  if (values === undefined || !values.every(isOutput)) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `${name} is no output of 'palimpsest sanitize --to json'; make it with --to json`,
-    );
-  }
-  return (values as readonly Output[]).flatMap(rowsOf);
-}
-
-function parsed(content: string): readonly unknown[] | undefined {
-  try {
-    const value: unknown = JSON.parse(content);
-    return Array.isArray(value) ? value : [value];
-  } catch {
-    try {
-      return content
-        .trim()
-        .split("\n")
-        .map((line) => JSON.parse(line) as unknown);
-    } catch {
-      return undefined;
-    }
-  }
-}
-
-const isOutput = (value: unknown): value is Output =>
-  isRecord(value) &&
-  typeof value["text"] === "string" &&
-  Array.isArray(value["mentions"]) &&
-  Array.isArray(value["replacements"]);
-
-function rowsOf({ text, mentions, replacements }: Output): Row[] {
+function rowsOf({ text, mentions, replacements }: SanitizedJson): Row[] {
   const { toUtf16 } = offsetConverter(text);
   const known = new Map(mentions.map((one) => [`${one.start} ${one.end}`, one]));
   const ordered = replacements

@@ -3,7 +3,7 @@
  * `{DOC_ID: text}`, in the benchmark's form, or as text files; outputs as masks.
  */
 
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import { createDocument, type Document } from "../document/document.js";
 import { offsetConverter } from "../document/offsets.js";
 import {
@@ -21,11 +21,13 @@ import { type Mask, place, readMasks, readTexts, readTextsAt } from "../entries/
 import { loadEmbedder, loadLanguageModel } from "../entries/models.js";
 import { PalimpsestError } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
+import { WITH_MODEL, weighedBy } from "./evaluate.js";
 import { readTextFile } from "./inputs.js";
 import { madeBy } from "./made.js";
 import { type JsonFlag, methodOf, nameOf, printMetrics, type Row, score } from "./metrics.js";
 import { outputHashes } from "./outputs.js";
 import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
+import { wholeNumber } from "./whole-number.js";
 
 const ORIGINALS = "{DOC_ID: text}, the benchmark's form, a text file or a folder of text files";
 
@@ -34,6 +36,7 @@ export function registerUtility(evaluate: Command): void {
     .description("measure text-preserved similarity, information kept, length and readability")
     .argument("<originals>", ORIGINALS)
     .argument("<masks>", "masks: {DOC_ID: [[start, end, replacement], ...]}")
+    .option(...WITH_MODEL)
     .option(
       "--write-spans <file>",
       "save the segments of each text, so that the figures can be checked independently",
@@ -42,11 +45,9 @@ export function registerUtility(evaluate: Command): void {
     .action(async (originals: string, masks: string, flags: UtilityFlags, command: Command) => {
       const outputs = outputOf(flags.writeSpans, flags, [originals, masks]);
       const documents = await readOriginals(originals);
-      const [embedder, languageModel, tagger] = await Promise.all([
-        loadEmbedder(),
-        loadLanguageModel(),
-        loadTagger(),
-      ]);
+      const [embedder, tagger] = await Promise.all([loadEmbedder(), loadTagger()]);
+      const { weigh } = await weighedBy(flags);
+      const languageModel = weigh ? { weigh } : await loadLanguageModel();
       const protectedTexts = pair(documents, readMasks(await readTextFile(masks), nameOf(masks)));
       const metrics = await evaluateUtility(protectedTexts, { embedder, languageModel, tagger });
       if (flags.writeSpans !== undefined) {
@@ -75,8 +76,18 @@ export function registerUtility(evaluate: Command): void {
     )
     .argument("<originals>", ORIGINALS)
     .argument("<masks...>", "masks, one file per method, named after it")
-    .option("--clusters <number>", "number of groups (default: the elbow of the inertia)")
-    .addOption(new Option("--seed <number>", "seed for the starting points").default("0", "0"))
+    .option(
+      "--clusters <number>",
+      "number of groups (default: the elbow of the inertia)",
+      wholeNumber(2),
+    )
+    .option(
+      "--restarts <number>",
+      "starts of each run, of which the best counts (default: 50)",
+      wholeNumber(1),
+    )
+    .option("--runs <number>", "runs whose mean is printed (default: 5)", wholeNumber(1))
+    .option("--seed <number>", "seed for the starting points", wholeNumber(0), 0)
     .option(
       "--write-groups <file>",
       "save the groups of each run, so that the figures can be checked independently",
@@ -111,11 +122,16 @@ export function registerUtility(evaluate: Command): void {
             outputHashes(masked[i]!.filter(({ id }) => known.has(id))),
           ]),
         );
-        const k = flags.clusters === undefined ? {} : { k: wholeNumber(flags.clusters, 2) };
         const { groups, ...metrics } = await evaluateClustering(
           common.map(({ text }) => text),
           methods,
-          { embedder: await loadEmbedder(), ...k, seed: wholeNumber(flags.seed, 0) },
+          {
+            embedder: await loadEmbedder(),
+            seed: flags.seed,
+            ...(flags.clusters !== undefined && { k: flags.clusters }),
+            ...(flags.restarts !== undefined && { restarts: flags.restarts }),
+            ...(flags.runs !== undefined && { runs: flags.runs }),
+          },
         );
         if (flags.writeGroups !== undefined) {
           const saved = { documents: common.map(({ id }) => id), k: metrics.k, ...groups };
@@ -158,6 +174,7 @@ const clusteringRows = ({ k, nmi }: Pick<ClusteringMetrics, "k" | "nmi">): Row[]
 ];
 
 interface UtilityFlags extends JsonFlag, OverwriteFlag {
+  readonly surprisalModel?: string;
   readonly writeSpans?: string;
 }
 
@@ -180,17 +197,10 @@ async function writeSpans(
 
 interface ClusteringFlags extends JsonFlag, OverwriteFlag {
   readonly writeGroups?: string;
-  readonly clusters?: string;
-  readonly seed: string;
-}
-
-function wholeNumber(value: string, least: number): number {
-  const number = Number(value);
-  if (Number.isInteger(number) && number >= least) return number;
-  throw new PalimpsestError(
-    "USAGE",
-    `'${value}' is not a whole number of ${least} or more; correct it`,
-  );
+  readonly clusters?: number;
+  readonly restarts?: number;
+  readonly runs?: number;
+  readonly seed: number;
 }
 
 /** Originals in any of their forms; `-` is standard input. @throws INPUT_*, FORMAT_UNSUPPORTED */

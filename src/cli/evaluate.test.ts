@@ -88,6 +88,7 @@ describe("evaluate masks", () => {
       entityRecallDirect: 1,
       entityRecallQuasi: 1 / 2,
       f1: 0.8,
+      partial: { precision: 1, recall: 2 / 3, recallDirect: 1, recallQuasi: 1 / 2, f1: 0.8 },
       byDocument: {
         d1: {
           tokenRecall: 2 / 3,
@@ -113,6 +114,12 @@ describe("evaluate masks", () => {
     expect(table).toMatch(/^documents +1$/m);
     expect(table).toMatch(/^weighted token precision +-$/m);
     expect(table).toMatch(/^entity recall, quasi +0\.500$/m);
+  });
+
+  test("a masked language model weighs tokens in the place of the n-grams", async () => {
+    const folder = new URL("../models/fixtures/folders/fill-mask", import.meta.url).pathname;
+    const weighed = await run(["masks", gold, masks, "--surprisal-model", folder, "--json"]);
+    expect(JSON.parse(weighed).weightedTokenPrecision).toBe(1);
   });
 
   test("a language model adds the weighted precision", async () => {

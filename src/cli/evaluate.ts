@@ -28,9 +28,10 @@ import {
   type SpanWeigher,
   type TextHashes,
   weigherOf,
+  weigherOfMasked,
 } from "../entries/evaluate.js";
 import { place, readDetections, readMasks, readTab } from "../entries/formats.js";
-import { type LanguageModel, loadLanguageModel } from "../entries/models.js";
+import { type LanguageModel, loadFillMask, loadLanguageModel } from "../entries/models.js";
 import { PalimpsestError } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
 import { readTextFile } from "./inputs.js";
@@ -46,6 +47,12 @@ export interface EvaluateParts {
 
 const GOLD = "annotations in the benchmark's form";
 const AS_JSON = ["--json", "print one JSON value"] as const;
+
+/** The papers' own way of measuring information, in the place of the shipped n-grams. */
+export const WITH_MODEL = [
+  "--surprisal-model <folder>",
+  "masked language model in ONNX that measures information, in place of the shipped n-grams",
+] as const;
 
 let languageModel: Promise<LanguageModel> | undefined;
 
@@ -65,6 +72,7 @@ export function registerEvaluate(program: Command, parts: EvaluateParts = {}): C
     )
     .argument("<gold>", `${GOLD}, with masking decisions`)
     .argument("<predicted>", "masks: {DOC_ID: [[start, end], ...]}")
+    .option(...WITH_MODEL)
     .option("--write-exempt <file>", "save, by document id, the spans that need not be masked")
     .option(...AS_JSON)
     .action(async (gold: string, predicted: string, options: MasksFlags, command: Command) => {
@@ -138,6 +146,7 @@ const against = (gold: string, predicted: string): InputPath[] => [
 ];
 
 interface MasksFlags extends JsonFlag, OverwriteFlag {
+  readonly surprisalModel?: string;
   readonly writeExempt?: string;
 }
 interface EntitiesFlags extends JsonFlag {
@@ -161,7 +170,7 @@ async function masks(
   const exempt = exemptBy(await loadTagger());
   if (flags.writeExempt !== undefined) await writeExempt(outputs, flags.writeExempt, gold, exempt);
   return {
-    ...(await evaluateMasks(gold, pairs, { exempt, ...parts })),
+    ...(await evaluateMasks(gold, pairs, { exempt, ...parts, ...(await weighedBy(flags)) })),
     partial: partialScores(gold, pairs, exempt),
     byDocument: recallByDocument(gold, pairs, exempt),
     texts: outputHashes(
@@ -171,6 +180,13 @@ async function masks(
       }),
     ),
   };
+}
+
+/** The weigher that the flags name; nothing: the default. @throws MODEL_* */
+export async function weighedBy({
+  surprisalModel: folder,
+}: Pick<MasksFlags, "surprisalModel">): Promise<{ readonly weigh?: SpanWeigher }> {
+  return folder === undefined ? {} : { weigh: weigherOfMasked(await loadFillMask({ folder })) };
 }
 
 type MaskFigures = MaskMetrics & {

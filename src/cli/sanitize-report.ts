@@ -2,11 +2,17 @@
 
 import type { Command } from "commander";
 import type { Sanitized } from "../document/document.js";
-import type { Report, ReportFile, ReportPerson, ReportTable } from "../entries/evaluate.js";
+import type {
+  Report,
+  ReportFile,
+  ReportFit,
+  ReportPerson,
+  ReportTable,
+} from "../entries/evaluate.js";
 import type { PagePlace } from "../entries/formats.js";
-import { createReport, renderReport } from "../entries/own/release.js";
+import { createReport, renderReport, statedPeople, stillFit } from "../entries/own/release.js";
 import type { Outputs } from "../files/outputs.js";
-import type { Sanitizer } from "../index.js";
+import { createResources, type Sanitizer } from "../index.js";
 import { madeBy } from "./made.js";
 import type { Omissions } from "./omissions.js";
 import type { DetectFlags } from "./options.js";
@@ -53,6 +59,9 @@ export async function writeReports(
     placesOf: (one) => places.get(one),
     failures,
     ...(people && { people }),
+    ...(sanitizer.policy.measures?.includes("population") && {
+      fitsOf: await countFits(sanitizer),
+    }),
     omissions: omissions.said,
     made: await madeBy(command, {
       // what was read holds originals, whose hashes would let guesses be tested
@@ -67,6 +76,31 @@ export async function writeReports(
     await outputs.write(path, renderAs(path, report));
     if (!flags.quiet) process.stderr.write(`report: ${path}\n`);
   }
+}
+
+/** Ways of replacing whose words say nothing true of the person. */
+const SILENT: ReadonlySet<string> = new Set(["label", "suppress", "hash", "encrypt", "mask"]);
+
+/** How many people fit what is still said of each person: by kept words, and by what the vaguer ones say. */
+async function countFits({ policy }: Sanitizer): Promise<(one: Sanitized) => ReportFit[]> {
+  const rates = await createResources().rates(policy);
+  return (one) => {
+    const masked = new Set(one.replacements.map(({ entity }) => entity));
+    const words = new Map(
+      one.replacements
+        .filter(({ by, truth }) => !SILENT.has(by) && truth !== "false")
+        .map(({ entity, replacement }) => [entity, [replacement]]),
+    );
+    return statedPeople(one, rates, words).flatMap(({ population, says }) => {
+      const shown = says.map(({ entity, facts, vaguer }) =>
+        masked.has(entity) ? (vaguer[0]?.facts ?? []) : facts,
+      );
+      if (shown.every((facts) => facts.length === 0)) return [];
+      const { low, expected } = stillFit({ population }, shown);
+      const whole = (people: number) => Math.max(1, Math.round(people));
+      return [{ low: whole(low), expected: whole(expected), of: Math.round(population.people) }];
+    });
+  };
 }
 
 const renderAs = (path: string, report: Report): string =>

@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import { type Command, Option } from "commander";
 import {
   differences,
+  earlierRelease,
   RELEASES,
   readRunLoosely,
   readStatement,
@@ -80,8 +81,14 @@ async function make(
 ): Promise<void> {
   if (flags.output !== undefined) checkReportName(flags.output);
   const outputs = outputOf(flags.output, flags, []);
-  const said = await saidIn(flags);
+  const stated = await saidIn(flags);
   const { run, files } = await readRunLoosely(path, flags.output);
+  const earlier = [];
+  for (const file of flags.earlier)
+    earlier.push(
+      earlierRelease(readStatement((await bytesAt(file)).toString("utf8")).sealed, files),
+    );
+  const said = { ...stated, ...(earlier.length > 0 && { earlier }) };
   const sealed = seal(
     statementOf(run, files, said, { version: VERSION, at: new Date().toISOString() }),
   );
@@ -102,9 +109,6 @@ async function saidIn(flags: StatementFlags & { riskThreshold?: string }): Promi
     );
   }
   const { mayKnow, population, riskThreshold, thresholdBy, validUntil } = flags;
-  const earlier: string[] = [];
-  for (const file of flags.earlier)
-    earlier.push(readStatement((await bytesAt(file)).toString("utf8")).sealed.digest);
   return {
     recipient,
     purpose,
@@ -113,7 +117,6 @@ async function saidIn(flags: StatementFlags & { riskThreshold?: string }): Promi
     ...(population !== undefined && { population }),
     ...(riskThreshold !== undefined && { threshold: shareOf(riskThreshold) }),
     ...(thresholdBy !== undefined && { thresholdBy }),
-    ...(earlier.length > 0 && { earlier }),
     ...(flags.reviewer.length > 0 && { reviewers: flags.reviewer }),
     ...(flags.override.length > 0 && { overrides: flags.override }),
     ...(validUntil !== undefined && { validUntil: dateOf(validUntil) }),

@@ -36,7 +36,10 @@ export interface DecideOptions {
   /** Limits on remaining risk and hidden information, in [0, 1]; the assessment has applied `risk`. */
   readonly budget?: { readonly risk?: number; readonly information?: number };
   /** Information content of spans of a text, in nats, from a language model where one is loaded. */
-  readonly informationContent?: (text: string, spans: readonly Span[]) => readonly number[];
+  readonly informationContent?: (
+    text: string,
+    spans: readonly Span[],
+  ) => readonly number[] | Promise<readonly number[]>;
   /** People of these roles are kept or masked whatever the measures say. */
   readonly roles?: Treatments;
   /** The same for kinds of mentions, as illnesses and phones; a role's treatment wins. */
@@ -50,7 +53,7 @@ export type Decide = (assessed: Assessed) => Promise<Decided>;
 
 export function createDecide(options: DecideOptions): Decide {
   return async (assessed) => {
-    const costs = costsOf(assessed, options);
+    const costs = await costsOf(assessed, options);
     const total = [...costs.values()].reduce((sum, cost) => sum + cost, 0);
     const treated = treatmentOf(assessed.mentions, options.roles, options.kinds);
     const kept = entitiesToKeep(assessed.entities, treated);
@@ -187,12 +190,12 @@ function decisionsOf(
  * What is lost by masking each entity: the information content of its mentions. Without a language
  * model their characters are used instead, since longer words tend to carry more.
  */
-function costsOf(
+async function costsOf(
   { document, mentions, entities }: Assessed,
   options: DecideOptions,
-): ReadonlyMap<string, number> {
+): Promise<ReadonlyMap<string, number>> {
   const content =
-    options.informationContent?.(document.text, mentions) ??
+    (await options.informationContent?.(document.text, mentions)) ??
     mentions.map(({ start, end }) => end - start);
   return new Map(
     entities.map((entity) => [

@@ -79,6 +79,7 @@ export {
   type MaskMetrics,
   type SpanWeigher,
   weigherOf,
+  weigherOfMasked,
 } from "../evaluate/metrics/masks.js";
 export {
   type DocumentRecall,
@@ -136,6 +137,7 @@ export {
   type Report,
   type ReportColumn,
   type ReportFile,
+  type ReportFit,
   type ReportOptions,
   type ReportPerson,
   type ReportTable,
@@ -165,7 +167,12 @@ export {
 } from "../evaluate/safety/safety.js";
 export { readRunLoosely } from "../evaluate/statement/run-loosely.js";
 export { differences, readStatement, seal, writeStatement } from "../evaluate/statement/seal.js";
-export { RELEASES, type Said, statementOf } from "../evaluate/statement/statement.js";
+export {
+  earlierRelease,
+  RELEASES,
+  type Said,
+  statementOf,
+} from "../evaluate/statement/statement.js";
 export {
   type ClusteringMetrics,
   type ClusteringOptions,

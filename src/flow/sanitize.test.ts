@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createDocument } from "../document/document.js";
+import { loadFillMask } from "../models/fill-mask.js";
 import { createSanitizer } from "./create-sanitizer.js";
 import type { DecisionPolicy } from "./decision-policy.js";
 
@@ -30,4 +31,24 @@ describe("changes to a decision", () => {
     const failed = sanitizer.decide(assessed, changes as DecisionPolicy);
     await expect(failed).rejects.toMatchObject({ code: "POLICY_INVALID" });
   });
+});
+
+test("what hiding costs is measured by the masked language model where the policy says so", async () => {
+  const folder = new URL("../models/fixtures/folders/fill-mask", import.meta.url).pathname;
+  const text = "ann met smith in berlin";
+  const policy = {
+    version: 1 as const,
+    measures: ["surprisal" as const],
+    without: ["neural"],
+    detectors: [{ name: "town", type: "LOC" as const, words: ["berlin"] }],
+    models: { surprisal: folder },
+  };
+  const costWith = async (more: object) =>
+    (await (await createSanitizer({ ...policy, ...more })).sanitize(createDocument(text))).cost
+      .total;
+  const model = await loadFillMask({ folder });
+  const [one] = await model.surprisal(text, [{ start: 17, end: 23 }]);
+  await model.close();
+  expect(await costWith({ information: "model" })).toBeCloseTo(-one!.logProbability, 3);
+  expect(await costWith({})).not.toBeCloseTo(-one!.logProbability, 3);
 });

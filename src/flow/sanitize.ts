@@ -5,7 +5,7 @@
 
 import { createAssess, risksOf, thresholdsInForce } from "../assess/assess.js";
 import type { Measure } from "../assess/measure.js";
-import { createDecide, type Decide } from "../decide/decide.js";
+import { createDecide, type Decide, type DecideOptions } from "../decide/decide.js";
 import type { LadderOf } from "../decide/ladder.js";
 import { entitiesToKeep, type Treatments, treatmentOf } from "../decide/roles.js";
 import { createDetect, type Detect, openNested } from "../detect/detect.js";
@@ -79,8 +79,8 @@ export async function sanitizerOf(
   ];
   const criterion = criterionOf(checked, measures);
   const assess = createAssess(measures, criterion);
-  const { languageModel, embedder } = resources;
-  const weigher = measures.length > 0 ? await languageModel() : undefined;
+  const { embedder } = resources;
+  const weigh = measures.length > 0 ? await weighing(checked, resources) : undefined;
   const replacing = {
     ...withOwnReplacers(
       await replaceOptions(checked, resources, options.dryRun),
@@ -102,8 +102,8 @@ export async function sanitizerOf(
     const risks = changes ? risksOf(assessed.scores, criterion) : assessed.risks;
     const given = { ...assessed, risks };
     const decided = usesLevels(changed)
-      ? await weaken(given, criterion, (one, ladder) => decider(changed, weigher, ladder)(one))
-      : await decider(changed, weigher)(given);
+      ? await weaken(given, criterion, (one, ladder) => decider(changed, weigh, ladder)(one))
+      : await decider(changed, weigh)(given);
     return withPeople(decided, measures);
   };
   /** Decides, and anew about what lies inside a mention that is kept. */
@@ -256,8 +256,10 @@ const usesLevels = ({ levels, mask, budget }: Policy): boolean =>
   mask !== "specific" &&
   (budget?.information === undefined || budget.risk !== undefined);
 
-/** The third stage as a policy wants it; `model` weighs what is hidden. */
-const decider = (policy: Policy, model?: LanguageModel, ladder?: LadderOf): Decide =>
+type Weigh = NonNullable<DecideOptions["informationContent"]>;
+
+/** The third stage as a policy wants it; `weigh` says what is lost by what is hidden. */
+const decider = (policy: Policy, weigh?: Weigh, ladder?: LadderOf): Decide =>
   createDecide({
     ...(ladder && { ladder }),
     strategy: policy.mask === "k-anonymity" ? "risk" : (policy.mask ?? "risk"),
@@ -267,13 +269,21 @@ const decider = (policy: Policy, model?: LanguageModel, ladder?: LadderOf): Deci
     ...(policy.budget && { budget: policy.budget }),
     roles: rolesOf(policy),
     ...(policy.types && { kinds: policy.types }),
-    ...(model && { informationContent: weigherBy(model) }),
+    ...(weigh && { informationContent: weigh }),
   });
 
 const rolesOf = ({ officials, others }: Policy): Treatments => ({
   ...(officials && { official: officials }),
   ...(others && { private: others }),
 });
+
+/** By the n-grams, or by the masked language model of the policy (Papadopoulou et al. 2022, section 3.3). */
+async function weighing(policy: Policy, resources: Resources): Promise<Weigh> {
+  if (policy.information !== "model") return weigherBy(await resources.languageModel());
+  const model = await resources.maskedLanguageModel(policy);
+  return async (text, spans) =>
+    (await model.surprisal(text, spans)).map(({ logProbability }) => -logProbability);
+}
 
 const weigherBy = (model: LanguageModel) => (text: string, spans: readonly Span[]) =>
   model.informationContent(text, spans).map(({ ofSpan }) => ofSpan);

@@ -159,6 +159,7 @@ describe("experimental keys", () => {
 
   function exampleOf(schema: OptionSchema): unknown {
     if (schema.enum) return schema.enum[0];
+    if (schema.type === "string") return "words";
     if (schema.type === "array") return [exampleOf(schema.items!)];
     if (schema.type === "object")
       return Object.fromEntries(

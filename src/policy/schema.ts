@@ -123,6 +123,13 @@ const OPTIONS = {
     flag: "--solver <name>",
     experimental: true,
   }),
+  information: option(
+    oneOf(
+      ["n-grams", "model"],
+      "what measures the information that hiding costs: the shipped n-grams, or the masked language model of 'models.surprisal' (default: n-grams)",
+    ),
+    { topic: "hide", operator: true, experimental: true },
+  ),
   solver_seconds: option(
     Type.Number({
       exclusiveMinimum: 0,

@@ -13,6 +13,7 @@ const address = (description: string) =>
     description,
   });
 const file = (description: string) => Type.String({ minLength: 1, description });
+const prompt = (description: string) => Type.String({ minLength: 1, description });
 const seconds = (description: string, least: "from 0" | "above 0" = "above 0") =>
   Type.Number({
     ...(least === "from 0" ? { minimum: 0 } : { exclusiveMinimum: 0 }),
@@ -112,21 +113,15 @@ export const Chat = Type.Object(
       }),
       { unit: "tokens", experimental: true },
     ),
-    prompts: option(
-      Type.Object(
-        {
-          system: option(Type.String({ description: "what the model is told first" })),
-          candidates: option(Type.String({ description: "the rules for candidates" })),
-          guesses: option(Type.String({ description: "the rules for guesses" })),
-        },
-        {
-          additionalProperties: false,
-          description:
-            "prompts in the place of ours; the material, its marks and the form of the answer stay",
-        },
-      ),
-      { experimental: true },
-    ),
+    system_prompt: option(prompt("what the model is told first, in the place of ours"), {
+      experimental: true,
+    }),
+    candidates_prompt: option(prompt("the rules for candidates, in the place of ours"), {
+      experimental: true,
+    }),
+    guesses_prompt: option(prompt("the rules for guesses, in the place of ours"), {
+      experimental: true,
+    }),
     readings: option(
       Type.Integer({
         minimum: 1,

@@ -50,6 +50,17 @@ export const weigherOf =
   async (text, spans) =>
     model.informationContent(text, spans).map(({ ofRarestToken }) => ofRarestToken);
 
+/** Weighs by a masked language model, all pieces of a span hidden together. */
+export const weigherOfMasked =
+  (model: {
+    surprisal(
+      text: string,
+      spans: readonly Span[],
+    ): Promise<readonly { readonly smallest: number }[]>;
+  }): SpanWeigher =>
+  async (text, spans) =>
+    (await model.surprisal(text, spans)).map(({ smallest }) => -smallest);
+
 export interface MaskMetricOptions {
   /** Tokens of a text that need no covering; see `exemptTokens`. */
   readonly exempt: (text: string) => readonly Span[];

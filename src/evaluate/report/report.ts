@@ -5,7 +5,8 @@
 
 import type { Decision, Entity, Sanitized } from "../../document/document.js";
 import type { TextKindFound } from "../../document/text-kind.js";
-import { wordsOfEntity } from "../../document/words.js";
+import { wordsAt, wordsOfEntity } from "../../document/words.js";
+import { safeHarborRow } from "../../knowledge/safe-harbor.js";
 import { type Protection, protectionOf } from "../metrics/protection.js";
 import { residueOf } from "../metrics/residue.js";
 import { countOmissions, type Omission } from "./omissions.js";
@@ -27,12 +28,22 @@ export interface ReportOptions {
   readonly files?: readonly ReportFile[];
   /** Where each mention of a document is in its file; undefined where the format has no pages. */
   readonly placesOf?: (one: Sanitized) => readonly (readonly ReportPlace[])[] | undefined;
+  /** How many people fit what is still said of each person of a document; absent: nobody counted. */
+  readonly fitsOf?: (one: Sanitized) => readonly ReportFit[];
   /** People of several documents, where they were joined. */
   readonly people?: readonly ReportPerson[];
   /** What the run passed over besides what the results say themselves. */
   readonly omissions?: readonly Omission[];
   /** Where the report comes from. */
   readonly made?: Made;
+}
+
+/** How many people of a population fit, at least and as expected. */
+export interface ReportFit {
+  readonly low: number;
+  readonly expected: number;
+  /** People of the population. */
+  readonly of: number;
 }
 
 /** A table of the run and what was done with its columns. */
@@ -108,6 +119,8 @@ export interface ReportEntity {
   readonly identifier: string;
   readonly action: Decision["action"];
   readonly mentions: number;
+  /** Letter of the Safe Harbor identifier that it is (45 CFR 164.514(b)(2)); absent: none. */
+  readonly safeHarbor?: string;
   /** Its replacement, at the first mention. */
   readonly replacement?: string;
   readonly reasons: readonly string[];
@@ -128,6 +141,8 @@ export interface ReportDocument {
   readonly pieces: readonly ReportPiece[];
   readonly entities: readonly ReportEntity[];
   readonly unexamined: readonly { readonly characters: number; readonly reason: string }[];
+  /** Of each person of whom the text still says something that can be counted; absent: nobody counted. */
+  readonly fits?: readonly ReportFit[];
   /** How many of the people to protect the text does not contain in any form; absent: none. */
   readonly personsNotFound?: number;
   /** What kind of text it is; absent: not asked, or an earlier release. */
@@ -159,9 +174,7 @@ const SECRETS = new Set(["salt", "key", "persons"]);
 
 export function createReport(sanitized: readonly Sanitized[], options: ReportOptions): Report {
   const k = typeof options.policy["k"] === "number" ? options.policy["k"] : undefined;
-  const documents = sanitized.map((one) =>
-    documentReport(one, options.originals, k, options.placesOf?.(one)),
-  );
+  const documents = sanitized.map((one) => documentReport(one, options, k));
   const counted = countOmissions();
   for (const one of sanitized) counted.see(one);
   const omissions = [...(options.omissions ?? []), ...counted.list()];
@@ -184,10 +197,11 @@ export function createReport(sanitized: readonly Sanitized[], options: ReportOpt
 
 function documentReport(
   sanitized: Sanitized,
-  originals: boolean,
+  { originals, placesOf, fitsOf }: ReportOptions,
   k?: number,
-  places?: readonly (readonly ReportPlace[])[],
 ): ReportDocument {
+  const places = placesOf?.(sanitized);
+  const fits = fitsOf?.(sanitized);
   const decisions = new Map(sanitized.decisions.map((decision) => [decision.entity, decision]));
   const residue = new Map(
     residueOf(sanitized).map(({ entity, occurrences }) => [entity, occurrences]),
@@ -207,12 +221,15 @@ function documentReport(
     entities: sanitized.entities.map((entity) => {
       const decision = decisions.get(entity.id)!;
       const replacement = replacementOf.get(entity.id);
+      const first = mentions[entity.mentions[0]!]!;
+      const row = safeHarborRow(first, wordsAt(document.text, first), () => false);
       return {
         id: entity.id,
         type: entity.type,
         identifier: entity.identifier,
         action: decision.action,
         mentions: entity.mentions.length,
+        ...(row !== undefined && { safeHarbor: row }),
         ...(replacement === undefined ? {} : { replacement }),
         reasons: decision.reasons,
         detectors: [...new Set(entity.mentions.map((i) => mentions[i]!.detector))],
@@ -229,6 +246,7 @@ function documentReport(
       characters: end - start,
       reason,
     })),
+    ...(fits && { fits }),
     ...(sanitized.textKind && { textKind: sanitized.textKind }),
     ...(sanitized.personsNotFound && { personsNotFound: sanitized.personsNotFound.length }),
   };

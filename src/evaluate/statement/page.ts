@@ -43,7 +43,7 @@ const LINES = ["Prepared by", "Reviewed by", "Second approval by", "Released by"
 /** @param data markup that holds the statement for programs */
 export function renderStatement(sealed: Sealed, data: string): string {
   const { said, run, coverage, hidden, missRate, singlingOut, linkability, inference } = sealed;
-  const { risk, utility, keys, approval } = sealed;
+  const { risk, composition, utility, keys, approval } = sealed;
   const measured = "maximum" in risk ? risk : undefined;
   const body = [
     `<h1>Statement of release</h1>`,
@@ -105,6 +105,7 @@ export function renderStatement(sealed: Sealed, data: string): string {
       singlingOut.worst !== undefined
         ? rows([
             ["counted by", singlingOut.by],
+            ["people or entities counted", singlingOut.people],
             ["fewest people who fit", singlingOut.worst],
             ["median", singlingOut.median],
           ])
@@ -132,12 +133,14 @@ export function renderStatement(sealed: Sealed, data: string): string {
       "Inference",
       inference.attacks
         ? inference.attacks
-            .map(({ attacker, people, inferred, accuracy }) =>
+            .map(({ attacker, people, inferred, perPerson, accuracy, found }) =>
               rows([
                 [
                   `${attacker} attack on ${people} people`,
                   accuracy === null ? "accuracy not known" : `${share(accuracy)} right`,
                 ],
+                ["guesses per person", perPerson.toFixed(2)],
+                ["facts found", found === null ? "not known" : share(found)],
                 ["inferred, by attribute", counts(inferred)],
               ]),
             )
@@ -170,12 +173,12 @@ export function renderStatement(sealed: Sealed, data: string): string {
     section(
       "Safe Harbor",
       rows([
-        ["45 CFR 164.514(b)(2)", "counted as", "hidden", "kept"],
+        ["45 CFR 164.514(b)(2)", "rule", "hidden mentions", "kept"],
         ...sealed.safeHarbor.map((one) => [
           `${one.letter}. ${one.identifier}`,
-          one.type ?? "pictures and recordings are removed or refused",
-          one.type ? one.masked : "",
-          one.type ? one.kept : "",
+          one.rule,
+          one.masked,
+          one.kept,
         ]),
       ]),
     ),
@@ -187,7 +190,26 @@ export function renderStatement(sealed: Sealed, data: string): string {
         ["note", keys.note],
       ]),
     ),
-    section("Earlier releases", list(approval.earlier)),
+    section(
+      "Earlier releases",
+      approval.earlier.length === 0
+        ? "<p>none named</p>"
+        : `${rows([
+            ["made, statement", "recipient, kind", "documents, files in common", "highest risk"],
+            ...approval.earlier.map((one) => [
+              `${one.at.slice(0, 10)}, ${one.digest.slice(0, 16)}`,
+              `${one.recipient}, ${one.release}`,
+              `${one.documents}, ${one.sharedFiles}`,
+              one.maximum === null ? "not measured" : share(one.maximum),
+            ]),
+            [
+              "all together, each attacked apart",
+              " ",
+              `${composition.releases} releases`,
+              composition.maximum === null ? "not known" : share(composition.maximum),
+            ],
+          ])}<p>${text(composition.note)}</p>`,
+    ),
     section("Reviewers", list(approval.reviewers)),
     section("Overrides and their reasons", list(approval.overrides)),
     section("What voids this statement", list(approval.voidedBy)),

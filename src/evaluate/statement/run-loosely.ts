@@ -1,11 +1,12 @@
 /** A run for a statement: the figures among its files, and the digest of every file, whatever it is. */
 
-import { readdir, readFile, stat } from "node:fs/promises";
-import { join, relative, resolve } from "node:path";
+import { readFile, stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { PalimpsestError } from "../../errors.js";
 import type { Part } from "../report/run/figures.js";
 import { sha256 } from "../report/run/hash.js";
 import { parsePart } from "../report/run/parts.js";
+import { pathsIn } from "../report/run/read-run.js";
 import { type Run, runOf } from "../report/run/run.js";
 import type { RunDigest } from "./statement.js";
 
@@ -25,10 +26,11 @@ export async function readRunLoosely(
   if (!found) {
     throw new PalimpsestError("INPUT_NOT_FOUND", `there is no run at ${path}; check the path`);
   }
-  const paths = found.isDirectory() ? await filesIn(path, except) : [path];
+  const paths = found.isDirectory() ? await pathsIn(path) : [path];
   const parts: Part[] = [];
   const files: RunDigest[] = [];
   for (const file of paths) {
+    if (except !== undefined && resolve(file) === resolve(except)) continue;
     const bytes = await readFile(file);
     // statements of the run are made of it, and are no part of it
     if (/\.(?:html|json)$/iu.test(file) && STATEMENT.test(bytes.toString("utf8"))) continue;
@@ -43,17 +45,6 @@ export async function readRunLoosely(
     );
   }
   return { run: runOf("run", parts), files };
-}
-
-/** In order of their paths; hidden files are the program's own. */
-async function filesIn(folder: string, except?: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/(^|[/\\])\./u.test(relative(folder, path)))
-    .filter((path) => except === undefined || resolve(path) !== resolve(except))
-    .sort();
 }
 
 function partIn(json: string, number: number): Part | undefined {

@@ -3,9 +3,9 @@
  * It is made of the figures of a run alone and holds no word of any document, no name of a file and no id.
  */
 
+import { SAFE_HARBOR } from "../../knowledge/safe-harbor.js";
 import type { Run } from "../report/run/run.js";
 import { partsOf } from "../report/run/run.js";
-import { SAFE_HARBOR } from "./safe-harbor.js";
 import { INTRUDER_STEPS, LIMITS, TERMS, VOIDED_BY } from "./terms.js";
 
 export const RELEASES = ["public", "controlled", "contract"] as const;
@@ -21,12 +21,41 @@ export interface Said {
   /** Highest risk that is accepted, in [0, 1], and who set it. */
   readonly threshold?: number;
   readonly thresholdBy?: string;
-  /** Digests of earlier statements about the same people. */
-  readonly earlier?: readonly string[];
+  /** Earlier releases about the same people, by their statements. */
+  readonly earlier?: readonly EarlierRelease[];
   readonly reviewers?: readonly string[];
   readonly overrides?: readonly string[];
   /** Dates as YYYY-MM-DD. */
   readonly validUntil?: string;
+}
+
+export interface EarlierRelease {
+  readonly digest: string;
+  readonly at: string;
+  readonly recipient: string;
+  readonly release: Said["release"];
+  readonly documents: number;
+  /** Highest risk there; null where no measure ran. */
+  readonly maximum: number | null;
+  /** Files that this run has too, byte by byte. */
+  readonly sharedFiles: number;
+}
+
+/** What a statement of an earlier release says, for the statement of a run with these files. */
+export function earlierRelease(
+  { digest, made, said, coverage, risk, run }: Sealed,
+  files: readonly RunDigest[],
+): EarlierRelease {
+  const own = new Set(files.map(({ sha256 }) => sha256));
+  return {
+    digest,
+    at: made.at,
+    recipient: said.recipient,
+    release: said.release,
+    documents: coverage.documents,
+    maximum: "maximum" in risk ? risk.maximum : null,
+    sharedFiles: run.files.filter(({ sha256 }) => own.has(sha256)).length,
+  };
 }
 
 /** A file of the run, by what it contains; its name may be somebody's. */
@@ -102,10 +131,13 @@ export function statementOf(
       thresholdBy: said.thresholdBy ?? null,
       measures: reports.map(({ thresholds }) => thresholds ?? {}),
     },
+    composition: composition(risks, said.earlier ?? []),
     utility: utility(run, documents),
-    safeHarbor: SAFE_HARBOR.map(({ letter, identifier, type }) => {
-      const count = byType.find((one) => one.type === type);
-      return { letter, identifier, type, masked: count?.masked ?? 0, kept: count?.kept ?? 0 };
+    safeHarbor: SAFE_HARBOR.map(({ letter, what, rule }) => {
+      const own = entities.filter(({ safeHarbor }) => safeHarbor === letter);
+      const count = (wanted: string) =>
+        sum(own.flatMap(({ action, mentions }) => (action === wanted ? mentions : [])));
+      return { letter, identifier: what, rule, masked: count("mask"), kept: count("keep") };
     }),
     keys: {
       releaseKey: reports.some(({ policy }) => policy["release"] !== undefined),
@@ -126,6 +158,25 @@ export function statementOf(
 }
 
 type Reports = ReturnType<typeof partsOf<"sanitization">>[number]["figures"];
+
+/** What the releases come to for somebody who holds them all and knows which texts are about one person. */
+function composition(risks: readonly number[], earlier: readonly EarlierRelease[]) {
+  const all = [
+    risks.length === 0 ? null : Math.max(...risks),
+    ...earlier.map(({ maximum }) => maximum),
+  ];
+  const known = all.flatMap((one) => one ?? []);
+  return {
+    releases: all.length,
+    recipients: [...new Set(earlier.map(({ recipient }) => recipient))],
+    /** That one of them names the person, if each did so apart from the others; null where one was not measured. */
+    maximum:
+      known.length < all.length
+        ? null
+        : 1 - known.reduce((product, risk) => product * (1 - risk), 1),
+    note: "Texts that say different things about one person say more together. Attack all releases together before the next one.",
+  };
+}
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
@@ -211,11 +262,8 @@ function singlingOut(documents: Reports["documents"]) {
     .flatMap(({ protection }) => protection.anonymity?.smallest ?? [])
     .sort((a, b) => a - b);
   const fits = documents
-    .flatMap((one) => more(one)["people"])
-    .flatMap((one) => {
-      const low = (one as { fit?: { low?: unknown } } | undefined)?.fit?.low;
-      return typeof low === "number" ? [low] : [];
-    })
+    .flatMap((one) => one.fits ?? [])
+    .map(({ low }) => low)
     .sort((a, b) => a - b);
   const found = fits.length > 0 ? fits : sizes;
   if (found.length === 0) {
@@ -259,11 +307,13 @@ function inference(run: Run) {
     };
   }
   return {
-    attacks: attacks.map(({ attacker, people, inferred, accuracy }) => ({
+    attacks: attacks.map(({ attacker, people, inferred, accuracy, found }) => ({
       attacker,
       people,
       inferred,
+      perPerson: people === 0 ? 0 : sum(Object.values(inferred)) / people,
       accuracy,
+      found,
     })),
   };
 }

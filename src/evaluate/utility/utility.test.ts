@@ -189,3 +189,12 @@ describe("clustering", () => {
     expect(mutualInformation([0, 0], [0, 0])).toBe(1);
   });
 });
+
+test("another model's information weighs each span: where all lies in what was changed, nothing is kept", async () => {
+  const changed = edit("violinist", "");
+  const weigh = async (_: string, spans: readonly { start: number; end: number }[]) =>
+    spans.map(({ start }) => (start === changed.start ? 1 : 0));
+  const own = { ...parts, languageModel: { weigh } };
+  const documents = [{ id: "d", text: TEXT, edits: [changed] }];
+  expect((await evaluateUtility(documents, own)).tps).toBe(0);
+});

@@ -22,6 +22,7 @@
 import type { Span } from "../../document/span.js";
 import { cosine, type Embedder } from "../../models/embedder.js";
 import type { LanguageModel } from "../../models/language-model.js";
+import { type SpanWeigher, weigherOf } from "../metrics/masks.js";
 import type { Tagger } from "../metrics/part-of-speech.js";
 import { applyEdits, disjoint, type Edit, rewritten, widenSpan } from "./edits.js";
 import { readingEase } from "./readability.js";
@@ -43,7 +44,10 @@ export interface UtilityMetrics extends DocumentUtility {
 
 export interface UtilityParts {
   readonly embedder: Pick<Embedder, "embed">;
-  readonly languageModel: Pick<LanguageModel, "informationContent">;
+  /** Information of each span's least probable token, with the span hidden. */
+  readonly languageModel:
+    | Pick<LanguageModel, "informationContent">
+    | { readonly weigh: SpanWeigher };
   readonly tagger: Tagger;
 }
 
@@ -92,9 +96,8 @@ async function utilityOf(
 ): Promise<DocumentUtility> {
   const edits = disjoint(given);
   const spans = contentSpans(text, tagger);
-  const contents = languageModel
-    .informationContent(text, spans)
-    .map(({ ofRarestToken }) => ofRarestToken);
+  const weigh = "weigh" in languageModel ? languageModel.weigh : weigherOf(languageModel);
+  const contents = await weigh(text, spans);
   const total = contents.reduce((sum, content) => sum + content, 0);
   const pairs = spans.map((span) => changeOf(text, edits, span));
   const out = applyEdits(text, edits);

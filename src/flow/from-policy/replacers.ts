@@ -254,7 +254,12 @@ function keyedRelease({ release, release_key: key }: Policy): Release | undefine
 
 function chatting(policy: Policy, parts: Parts): Replacer {
   const { attack, batch, concurrency, max_seconds: maxSeconds } = policy.chat ?? {};
-  const { choice, candidates, guesses, answer_tokens: answerTokens, prompts } = policy.chat ?? {};
+  const { choice, candidates, guesses, answer_tokens: answerTokens } = policy.chat ?? {};
+  const prompts = {
+    system: policy.chat?.system_prompt,
+    candidates: policy.chat?.candidates_prompt,
+    guesses: policy.chat?.guesses_prompt,
+  };
   const { hemisphere = "north" } = policy;
   const words = lazy(async () => lexicon(await parts.ontology(), await parts.languageModel()));
   return chatReplacer({
@@ -273,7 +278,7 @@ function chatting(policy: Policy, parts: Parts): Replacer {
     ...(candidates !== undefined && { candidates }),
     ...(guesses !== undefined && { guesses }),
     ...(answerTokens !== undefined && { answerTokens }),
-    ...(prompts !== undefined && { prompts }),
+    prompts,
     ...(batch !== undefined && { batch }),
     ...(concurrency !== undefined && { concurrency }),
     ...(maxSeconds !== undefined && { maxSeconds }),

@@ -86,9 +86,9 @@ export const exampleWords = (type: SemanticType): readonly string[] =>
 
 /** Rules in the place of ours; what is about the form of material and answer is always said. */
 export interface Prompts {
-  readonly system?: string;
-  readonly candidates?: string;
-  readonly guesses?: string;
+  readonly system?: string | undefined;
+  readonly candidates?: string | undefined;
+  readonly guesses?: string | undefined;
 }
 
 /** The rules and one example, then sentences with their mention in double square brackets. */

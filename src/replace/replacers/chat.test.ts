@@ -234,8 +234,12 @@ describe("replacing by a chat model", () => {
 describe("the paper's options", () => {
   test("numbers of candidates, guesses and tokens, and prompts of the policy's own, reach the model", async () => {
     server.behave(({ question, attack }) => answerAll(question, attack ? NO_GUESS : BERGEN));
-    const prompts = { system: "Be vague.", candidates: "Give kinds of it.", guesses: "Guess it." };
-    const own = { candidates: 2, guesses: 3, answer_tokens: 64, prompts };
+    const prompts = {
+      system_prompt: "Be vague.",
+      candidates_prompt: "Give kinds of it.",
+      guesses_prompt: "Guess it.",
+    };
+    const own = { candidates: 2, guesses: 3, answer_tokens: 64, ...prompts };
     const result = await sanitized("[PERSON Ann] moved to [LOC Bergen].", own);
     expect(byEntity(result, "e2").candidates).toHaveLength(2);
     const [asked, guessed] = server.calls.map(

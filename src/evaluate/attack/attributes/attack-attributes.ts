@@ -3,6 +3,7 @@
  * (the measure of SPIA, 2026: each person counts, not only the main one).
  */
 
+import { randomNumbers } from "../../../document/random.js";
 import type { Attribute, AttributeAttacker, Fact, IdentityGuess, Inference } from "./attribute.js";
 import { type Calibration, calibrated, calibrationOf, type Graded } from "./calibration.js";
 import { isSame, normalizedWords } from "./same.js";
@@ -144,11 +145,7 @@ function withCalibrated(
 
 /** 95% of 1,000 draws of people with replacement; the same draws each time. */
 function intervalOver(people: readonly { facts: number; found: number }[]): [number, number] {
-  let state = 1;
-  const random = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+  const random = randomNumbers(1);
   const shares = Array.from({ length: 1000 }, () => {
     let [facts, found] = [0, 0];
     for (let i = 0; i < people.length; i++) {

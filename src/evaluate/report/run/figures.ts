@@ -24,6 +24,7 @@ const SanitizedEntity = Type.Object({
   identifier: Type.String(),
   action: Type.Unsafe<"mask" | "keep">({ enum: ["mask", "keep"] }),
   mentions: Type.Integer(),
+  safeHarbor: Type.Optional(Type.String()),
   residue: Type.Integer(),
 });
 
@@ -43,6 +44,9 @@ const Sanitization = Type.Object({
       sha256: Type.String({ pattern: "^[0-9a-f]{64}$" }),
       protection: Protection,
       entities: Type.Array(SanitizedEntity),
+      fits: Type.Optional(
+        Type.Array(Type.Object({ low: Type.Number(), expected: Type.Number(), of: Type.Number() })),
+      ),
       unexamined: Type.Array(Type.Object({ characters: Type.Integer(), reason: Type.String() })),
     }),
   ),

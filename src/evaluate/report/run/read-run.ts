@@ -111,7 +111,8 @@ function notKnown(folder: string, unknown: readonly string[]): PalimpsestError {
   );
 }
 
-async function pathsIn(folder: string): Promise<string[]> {
+/** The files of a run in order of their paths; hidden ones are the program's own. @throws INPUT_UNREADABLE */
+export async function pathsIn(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true, recursive: true });
     return entries
