@@ -50,6 +50,7 @@ export async function createReview({
     now,
     dossiers: new Dossiers(store),
     files: new OpenedFiles(),
+    leaving: new OpenedFiles(),
   };
   await ensureDefaultProject(context);
   await resumeDetection(context);
@@ -67,6 +68,7 @@ export async function createReview({
     async close() {
       clearInterval(timer);
       context.files.clear();
+      context.leaving.clear();
       await detection.stop();
       reader.close();
     },

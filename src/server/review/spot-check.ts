@@ -137,6 +137,7 @@ async function withStore<Result>(
       now: () => new Date(),
       dossiers: new Dossiers(store),
       files: new OpenedFiles(),
+      leaving: new OpenedFiles(),
       engine: { analyse: refuse, attack: refuse, detect: refuse },
     });
   } finally {

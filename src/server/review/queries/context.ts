@@ -1,6 +1,6 @@
 /** What the services of the review share. */
 
-import type { FileReader } from "../../../entries/formats.js";
+import type { AnyFile, FileReader } from "../../../entries/formats.js";
 import type { Policy } from "../../../policy/policy.js";
 import type { Engine } from "../../engine/engine.js";
 import type { User } from "../../http/user.js";
@@ -11,12 +11,15 @@ import { findProject, type ProjectRecord } from "../store/project-records.js";
 import { findTask, type TaskRecord } from "../store/records.js";
 import { type Seat, seatOf } from "./access.js";
 import type { Dossiers } from "./dossier.js";
-import type { OpenedFiles } from "./opened-files.js";
+import type { LeavingFile, OpenedFiles } from "./opened-files.js";
 
 export interface ReviewContext {
   readonly store: Store;
   readonly dossiers: Dossiers;
-  readonly files: OpenedFiles;
+  /** As they were sent. */
+  readonly files: OpenedFiles<AnyFile>;
+  /** As they would leave. */
+  readonly leaving: OpenedFiles<LeavingFile>;
   readonly engine: Pick<Engine, "analyse" | "attack" | "detect">;
   /** The server's own policy, under each project's. */
   readonly policy: Policy;
