@@ -4,7 +4,7 @@ import { fold } from "../../../document/fold.js";
 import type { User } from "../../http/user.js";
 import type { Show, TaskList, TaskQuery, TaskRow } from "../schema.js";
 import { allProjects } from "../store/project-records.js";
-import { allTasks } from "../store/records.js";
+import { allTasks, type TaskRecord } from "../store/records.js";
 import { seatOf } from "./access.js";
 import type { Assignment, ReviewContext } from "./context.js";
 import { queueContextOf } from "./queue-context.js";
@@ -81,8 +81,18 @@ export async function visibleRows(
   project: string | undefined,
 ): Promise<TaskRow[]> {
   const { store } = context;
+  return rowsAmong(context, user, await allTasks(store, store.seal, project));
+}
+
+/** The rows of those tasks that a user may know of, in the order of the tasks. */
+export async function rowsAmong(
+  context: ReviewContext,
+  user: User,
+  tasks: readonly TaskRecord[],
+): Promise<TaskRow[]> {
+  const { store } = context;
   const projects = new Map((await allProjects(store, store.seal)).map((one) => [one.id, one]));
-  const assignments = (await allTasks(store, store.seal, project)).flatMap((task): Assignment[] => {
+  const assignments = tasks.flatMap((task): Assignment[] => {
     const of = projects.get(task.project);
     const seat = of && seatOf(task, of.annotators, user);
     return of && seat ? [{ task, project: of, seat }] : [];

@@ -69,6 +69,19 @@ export async function findTask(
   return row && taskOf(row, seal);
 }
 
+/** Tasks of these ids in the order of their file. */
+export async function tasksAmong(
+  on: Queryable,
+  seal: Seal,
+  ids: readonly string[],
+): Promise<TaskRecord[]> {
+  const rows = await on.query(
+    `select ${TASK_COLUMNS} from tasks where id in (select jsonb_array_elements_text($1::jsonb)) order by position`,
+    [JSON.stringify(ids)],
+  );
+  return rows.map((row) => taskOf(row, seal));
+}
+
 /** Tasks in order of creation. */
 export async function allTasks(on: Queryable, seal: Seal, project?: string): Promise<TaskRecord[]> {
   const rows = await on.query(
@@ -83,6 +96,38 @@ export const sealTask = (
   id: string,
   { name, persons }: Pick<TaskRecord, "name" | "persons">,
 ): Uint8Array => seal.sealJson(`tasks:${id}`, { name, persons });
+
+export type NewTask = Omit<TaskRecord, "phase" | "error" | "exportedAt"> & {
+  /** Sent twice, done once. */
+  readonly request: string;
+};
+
+/** Rows of a statement. */
+const AT_ONCE = 1_000;
+
+/** New tasks, which wait to be read by the machine. */
+export async function insertTasks(
+  on: Queryable,
+  seal: Seal,
+  tasks: readonly NewTask[],
+): Promise<void> {
+  for (let at = 0; at < tasks.length; at += AT_ONCE) {
+    const rows = tasks.slice(at, at + AT_ONCE).map((task) => ({
+      ...task,
+      sealed: Buffer.from(sealTask(seal, task.id, task)).toString("hex"),
+    }));
+    await on.query(
+      `insert into tasks
+         (id, project, file, request, position, sealed, readers, double, phase, characters, due, created_at, created_by)
+       select id, project, file, request, position, decode(sealed, 'hex'), readers, double, 'queued', characters, due,
+         "createdAt", "createdBy"
+       from jsonb_to_recordset($1::jsonb) as one(id text, project text, file text, request text, position integer,
+         sealed text, readers jsonb, double boolean, characters integer, due timestamptz, "createdAt" timestamptz,
+         "createdBy" text)`,
+      [JSON.stringify(rows.map(({ name: _, persons: __, ...row }) => row))],
+    );
+  }
+}
 
 export async function findAnalysis(
   on: Queryable,
