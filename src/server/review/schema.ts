@@ -35,6 +35,7 @@
  * | POST, DELETE /v1/tasks/:task/lease | LeaseInput, - | Lease; 409 LeaseHeld |
  * | GET /v1/tasks/:task/agreement | | TaskAgreement |
  * | GET, POST, DELETE /v1/tasks/:task/approval | -, ApprovalInput, - | Approval |
+ * | GET /v1/tasks/:task/exemptions | | ExemptionLog |
  * | GET /v1/tasks/:task/export | ExportQuery | the file |
  * | GET, POST /v1/tasks/:task/attack | -, AttackInput | AttackResult[], AttackResult |
  * | POST /v1/tasks/:task/attack/what-if | WhatIfInput | WhatIf |

@@ -18,6 +18,8 @@ export type {
   DocumentLayout,
   Entity,
   EventInput,
+  ExemptionCode,
+  ExemptionLog,
   FileRelease,
   Frontier,
   History,

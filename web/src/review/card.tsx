@@ -88,7 +88,12 @@ export function Card(props: Props) {
             onGo={props.onGo}
             onLeave={props.onText}
           />
-          <ReasonChoice reason={props.reason} disabled={!editable} onReason={props.onReason} />
+          <ReasonChoice
+            reason={props.reason}
+            codes={reading.codes}
+            disabled={!editable}
+            onReason={props.onReason}
+          />
         </div>
         <Ladder
           mention={mention}

@@ -157,6 +157,7 @@ function apply(draft: Draft, event: ReviewEvent, undone: boolean, analysis: Anal
       break;
     case "finish":
       draft.finished = true;
+      draft.sentBack = null;
       break;
     case "resolve":
       draft.resolutions.set(body.cluster, {
@@ -165,6 +166,9 @@ function apply(draft: Draft, event: ReviewEvent, undone: boolean, analysis: Anal
         take: body.take,
         reason: body.reason ?? null,
       });
+      break;
+    case "return":
+      draft.sentBack = { by: event.author, at: event.at, reason: body.reason };
       break;
     case "undo": // what it takes back was left out
     case "reopen": // any event but a comment ends 'finished'

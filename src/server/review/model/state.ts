@@ -75,6 +75,8 @@ export interface ReviewState {
   readonly dismissed: ReadonlySet<string>;
   readonly comments: readonly CommentState[];
   readonly finished: boolean;
+  /** By whoever was to approve it, until it is finished again. */
+  readonly sentBack: { readonly by: string; readonly at: string; readonly reason: string } | null;
   /** What the last batch was decided with; empty: the policy. */
   readonly settings: Settings;
   readonly resolutions: ReadonlyMap<string, Resolution>;
@@ -123,6 +125,7 @@ export function initialState(analysis: Analysis): ReviewState {
     dismissed: new Set(),
     comments: [],
     finished: false,
+    sentBack: null,
     settings: {},
     resolutions: new Map(),
     changed: new Map(),

@@ -80,6 +80,8 @@ export async function readTask(context: ReviewContext, id: string, user: User): 
     stream: seat.kind,
     mayEdit: seat.mayEdit,
     may: await mayIn(context, store, opened, user),
+    codes: [...project.codes],
+    sentBack: stream.state.sentBack,
     ...undoStacksOf(stream.events, user.name),
   };
 }
@@ -101,6 +103,7 @@ async function mayIn(
     attack: user.roles.has("review") && seat.stream !== undefined,
     approve: user.roles.has("approve") && !decided,
     reopen: seat.mayEdit && finished,
+    return: seat.mayEdit && finished && user.roles.has("approve"),
   };
 }
 

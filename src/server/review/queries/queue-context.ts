@@ -57,7 +57,7 @@ export async function rowIn(
 async function hasDecided(on: Queryable, task: string, { name }: User): Promise<boolean> {
   const [row] = await on.query<{ n: number }>(
     `select count(*)::integer as n from events
-     where task = $1 and author = $2 and kind not in ('comment', 'reopen')`,
+     where task = $1 and author = $2 and kind not in ('comment', 'reopen', 'return')`,
     [task, name],
   );
   return row!.n > 0;

@@ -97,6 +97,7 @@ function returnedAs(
 ): Return | null {
   const waits = status === "open" || status === "disputed" || status === "finished";
   if (!waits || isBlind(task)) return null;
+  if (own?.summary.sentBack) return "sent back";
   if (approved === "void") return "changed after approval";
   if (approved === "withdrawn") return "approval withdrawn";
   if (own?.summary.reopened) return "reopened";

@@ -155,6 +155,7 @@ export interface Summary {
   readonly unexamined: number;
   /** It was finished before and is not now. */
   readonly reopened?: boolean;
+  readonly sentBack?: boolean;
   /** Who has written events. */
   readonly authors: readonly string[];
 }
