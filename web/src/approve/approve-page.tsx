@@ -14,7 +14,7 @@ import { Checklist } from "../review/checklist.js";
 import { clock, date, day, fitSentence, riskSentence } from "../shell/format.js";
 import { Icon } from "../shell/icons.js";
 import { OutputText } from "../shell/output-text.js";
-import { Waiting } from "../shell/parts.js";
+import { SignatureLine, Waiting } from "../shell/parts.js";
 import { tell, tellProblem } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
 import { t, tn, w } from "../words/words.js";
@@ -374,10 +374,7 @@ function Record(props: { task: string; row: TaskRow; output: Output; approval: A
       </dl>
       <div className="print-only">
         <Checklist checks={approval.checks} about="approve" unfolded />
-        <p className="signature">
-          {t("Printed {date}", { date: date(new Date().toISOString()) })}
-          <span>{t("Signature")}</span>
-        </p>
+        <SignatureLine />
       </div>
       <Button size="xs" variant="default" className="no-print" onClick={() => print()}>
         {t("Print the record")}

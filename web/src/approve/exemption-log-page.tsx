@@ -6,7 +6,7 @@ import { request } from "../api/client.js";
 import type { ExemptionLog } from "../api/types.js";
 import { useBack } from "../keyboard/use-back.js";
 import { date } from "../shell/format.js";
-import { Scrollable, Waiting } from "../shell/parts.js";
+import { Scrollable, SignatureLine, Waiting } from "../shell/parts.js";
 import { TYPE_NAMES } from "../theme/types.js";
 import { t, tn } from "../words/words.js";
 
@@ -72,10 +72,7 @@ export function ExemptionLogPage({ task }: { task: string }) {
           </tbody>
         </table>
       </Scrollable>
-      <p className="signature print-only">
-        {t("Printed {date}", { date: date(new Date().toISOString()) })}
-        <span>{t("Signature")}</span>
-      </p>
+      <SignatureLine />
     </main>
   );
 }
