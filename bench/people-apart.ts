@@ -13,7 +13,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { groupMentions } from "../src/detect/people/group.js";
-import { personResolver } from "../src/detect/people/resolve.js";
+import { personResolver } from "../src/detect/people/which-person.js";
 import type { Mention } from "../src/document/document.js";
 import { inReadingOrder } from "../src/document/span.js";
 import { readTab } from "../src/entries/formats.js";

@@ -8,13 +8,13 @@
  */
 
 import { readFileSync } from "node:fs";
-import { neuralDetector } from "../src/detect/recognizer/recognizer.js";
+import { recognizerDetector } from "../src/detect/recognizer/recognizer.js";
 import { loadRecognizer } from "../src/models/recognizer.js";
 
 const started = performance.now();
 const recognizer = await loadRecognizer();
 const loaded = performance.now();
-const neural = neuralDetector(recognizer);
+const detector = recognizerDetector(recognizer);
 
 const example = (name: string): string =>
   readFileSync(new URL(`../examples/${name}`, import.meta.url), "utf8");
@@ -34,7 +34,7 @@ interface Run {
 async function run(texts: readonly string[]): Promise<Run> {
   const network = recognizer.networkMilliseconds;
   const start = performance.now();
-  for (const text of texts) await neural.examine({ text });
+  for (const text of texts) await detector.examine({ text });
   return {
     milliseconds: performance.now() - start,
     network: recognizer.networkMilliseconds - network,

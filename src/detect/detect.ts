@@ -24,11 +24,11 @@ import type { Detector, DetectorInput } from "./kit/detector.js";
 import { entitiesOf, normalized } from "./people/entities.js";
 import { personsNotIn } from "./people/known-person.js";
 import { givenMentions, type Reading, runSteps, type Trace } from "./pipeline.js";
-import type { NeuralDetector } from "./recognizer/recognizer.js";
+import type { RecognizerDetector } from "./recognizer/recognizer.js";
 import { digitIslands } from "./search/islands.js";
 import { atomsOf } from "./settle/atoms.js";
 import { labelReader } from "./settle/labelled-otherwise.js";
-import { isUsers, resolveOverlaps } from "./settle/resolve.js";
+import { isUsers, resolveOverlaps } from "./settle/overlaps.js";
 import { addFinds, runTogether } from "./together.js";
 import { unexaminedIn } from "./unexamined.js";
 import { withEmployers } from "./words/organization/employer.js";
@@ -39,7 +39,7 @@ export interface DetectOptions {
   /** Run over the texts of several documents at a time. */
   readonly builtIn?: readonly Detector[];
   /** The recognizer, where one is used. */
-  readonly neural?: NeuralDetector;
+  readonly recognizer?: RecognizerDetector;
   /** BCP 47 tag of the language of every text that names none itself; absent: identified. */
   readonly language?: string;
   /** Whether a text in a language that is not supported is refused. */
@@ -89,7 +89,7 @@ export function createDetect(options: DetectOptions): Detect {
       folded: { ...folded, text },
       ...(fields && { fields }),
       input,
-      ...(options.neural && { neural: options.neural }),
+      ...(options.recognizer && { recognizer: options.recognizer }),
       runDetectors: async (given) => [
         ...(await runDetectors(detectors, given)),
         ...(builtIn.length > 0 ? await runBuiltIn(given) : []),

@@ -3,7 +3,7 @@ import { createDocument } from "../document/document.js";
 import { createDetect } from "./detect.js";
 import type { Found } from "./kit/detector.js";
 import { STEPS, type Trace } from "./pipeline.js";
-import type { NeuralDetector } from "./recognizer/recognizer.js";
+import type { RecognizerDetector } from "./recognizer/recognizer.js";
 
 const TEXT = "Seen with her brother, ABG discussed with Ann Lee' today.";
 
@@ -16,7 +16,7 @@ const at = (words: string, type: Found["type"]): Found => ({
 });
 
 const found = [at("ABG", "PERSON"), at("Ann Lee'", "PERSON")];
-const neural: NeuralDetector = {
+const recognizer: RecognizerDetector = {
   name: "neural",
   finds: ["PERSON"],
   examine: async ({ text }) => ({
@@ -28,7 +28,7 @@ const neural: NeuralDetector = {
   }),
   detect: async () => found,
 };
-const options = { detectors: [], neural, minScore: 0.4, allow: [], language: "en" };
+const options = { detectors: [], recognizer, minScore: 0.4, allow: [], language: "en" };
 
 test("the list has at most fifteen steps, each by a name of its own", () => {
   expect(STEPS.length).toBeLessThanOrEqual(15);

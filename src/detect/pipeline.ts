@@ -26,15 +26,15 @@ import { propagateNames } from "./people/propagate.js";
 import { accountsOf } from "./people/spelled.js";
 import { withinBorders } from "./recognizer/borders.js";
 import { borneOut } from "./recognizer/languages.js";
-import type { NeuralDetector, NeuralFindings } from "./recognizer/recognizer.js";
+import type { RecognizerDetector, RecognizerFindings } from "./recognizer/recognizer.js";
 import type { Atom } from "./settle/atoms.js";
 import { withPrefix } from "./settle/code-prefix.js";
 import { withDecision } from "./settle/decision.js";
 import { examineLabelled, leftByEarlierRun } from "./settle/labelled-text.js";
+import { isUsers, resolveOverlaps } from "./settle/overlaps.js";
 import { isOwnNoun } from "./settle/own-nouns.js";
 import { isLabelled, isUnitOf, ownWordsIn } from "./settle/own-words.js";
 import { besidePlaceholders, placeholdersIn } from "./settle/placeholders.js";
-import { isUsers, resolveOverlaps } from "./settle/resolve.js";
 import { emptyIn } from "./settle/says-nothing.js";
 import { sharedByMany } from "./shared/shared-by-many.js";
 import { withBirth } from "./words/time/birth.js";
@@ -47,9 +47,9 @@ export interface Reading {
   /** Where finds may be in a text with a syntax; absent: it is prose. */
   readonly fields?: FieldView;
   readonly input: DetectorInput & { readonly languages: readonly LanguageStretch[] };
-  readonly neural?: NeuralDetector;
+  readonly recognizer?: RecognizerDetector;
   /** What the recognizer said; set by the step 'recognize'. */
-  readonly read?: NeuralFindings;
+  readonly read?: RecognizerFindings;
   /** Runs the detectors of codes and words, the user's first. */
   readonly runDetectors: (input: DetectorInput) => Promise<readonly Mention[]>;
   readonly withLabel: (text: string, mention: Mention) => Mention;
@@ -68,7 +68,7 @@ export interface Reading {
 /** What a step gives back: finds, and where it learnt something that later steps read, that. */
 type Stepped =
   | readonly Mention[]
-  | { readonly finds: readonly Mention[]; readonly read: NeuralFindings };
+  | { readonly finds: readonly Mention[]; readonly read: RecognizerFindings };
 
 /** Says which rule of a step changed or dropped a find. */
 type Because = (find: Mention, rule: string) => void;
@@ -85,7 +85,7 @@ export interface Step {
   ) => Stepped | Promise<Stepped>;
 }
 
-const isNeural = ({ detector }: Mention): boolean => detector === "neural";
+const isRecognized = ({ detector }: Mention): boolean => detector === "neural";
 
 /** At most fifteen: a budget that `npm run check` holds. */
 export const STEPS: readonly Step[] = [
@@ -93,10 +93,10 @@ export const STEPS: readonly Step[] = [
     name: "recognize",
     reads: "the text without disguises, in stretches of one language",
     does: "adds what the network finds",
-    async run(finds, { neural, input }) {
-      if (!neural) return finds;
-      const read = await examineLabelled(neural, input);
-      const found = read.found.map((one) => ({ ...one, detector: neural.name }));
+    async run(finds, { recognizer, input }) {
+      if (!recognizer) return finds;
+      const read = await examineLabelled(recognizer, input);
+      const found = read.found.map((one) => ({ ...one, detector: recognizer.name }));
       return { finds: [...finds, ...found], read };
     },
   },
@@ -105,8 +105,8 @@ export const STEPS: readonly Step[] = [
     reads: "line ends, tabs, brackets, function words at the edges",
     does: "cuts and trims the network's finds as a person would mark them",
     run: (finds, { folded, read }) => [
-      ...finds.filter((one) => !isNeural(one)),
-      ...withinBorders(folded.text, finds.filter(isNeural), (span) => read?.judge(span)),
+      ...finds.filter((one) => !isRecognized(one)),
+      ...withinBorders(folded.text, finds.filter(isRecognized), (span) => read?.judge(span)),
     ],
   },
   {
@@ -115,7 +115,7 @@ export const STEPS: readonly Step[] = [
     does: "drops or retypes what the network gets wrong by kind: one table",
     run: (finds, { folded, corrections }, because) =>
       finds.flatMap((find) => {
-        if (!isNeural(find)) return [find];
+        if (!isRecognized(find)) return [find];
         const row = correctionOf(folded.text, find.type, find, find.score, corrections);
         if (!row) return [find];
         because(find, row.name);
@@ -129,8 +129,8 @@ export const STEPS: readonly Step[] = [
     run: (finds, { folded, read }) =>
       read
         ? [
-            ...finds.filter((one) => !isNeural(one)),
-            ...borneOut(folded.text, finds.filter(isNeural), read),
+            ...finds.filter((one) => !isRecognized(one)),
+            ...borneOut(folded.text, finds.filter(isRecognized), read),
           ]
         : finds,
   },
@@ -260,7 +260,7 @@ export const STEPS: readonly Step[] = [
 
 /** Whether the recognizer took words of a machine for somebody's. */
 function isByMachine(text: string, find: Mention, fields: FieldView | undefined): boolean {
-  const field = fields && isNeural(find) ? fields.fieldOf(find) : undefined;
+  const field = fields && isRecognized(find) ? fields.fieldOf(find) : undefined;
   return field !== undefined && !isBorneOutByWords(text, find, field, FORENAMES);
 }
 

@@ -11,9 +11,9 @@ import { entitiesToKeep, type Treatments, treatmentOf } from "../decide/roles.js
 import { createDetect, type Detect, openNested } from "../detect/detect.js";
 import type { Detector } from "../detect/kit/detector.js";
 import { gazetteerDetector } from "../detect/kit/gazetteer.js";
-import { neuralByLanguage } from "../detect/recognizer/languages.js";
-import { neuralByPassage } from "../detect/recognizer/passages.js";
-import { type NeuralDetector, neuralDetector } from "../detect/recognizer/recognizer.js";
+import { recognizerByLanguage } from "../detect/recognizer/languages.js";
+import { recognizerByPassage } from "../detect/recognizer/passages.js";
+import { type RecognizerDetector, recognizerDetector } from "../detect/recognizer/recognizer.js";
 import { BUILT_IN_DETECTORS } from "../detect/registry.js";
 import type { Assessed, Decided, Detected, Document } from "../document/document.js";
 import type { GivenKind } from "../document/given.js";
@@ -52,12 +52,11 @@ export async function sanitizerOf(
       ? []
       : [gazetteerDetector(await resources.gazetteer(checked.gazetteer))]),
   ];
-  const recognizer = () => resources.recognizer(checked);
-  const neural = usesRecognizer(checked) ? await neuralOf(checked, resources) : undefined;
+  const recognizer = usesRecognizer(checked) ? await recognizerFor(checked, resources) : undefined;
   const detectAll = createDetect({
     detectors: detectors.filter((detector) => !BUILT_IN.has(detector)),
     builtIn: detectors.filter((detector) => BUILT_IN.has(detector)),
-    ...(neural === undefined ? {} : { neural }),
+    ...(recognizer === undefined ? {} : { recognizer }),
     ...(checked.language === undefined ? {} : { language: checked.language }),
     refuseUnsupported: checked.allow_unsupported_language !== true,
     minScore: checked.min_score ?? 0.4,
@@ -69,7 +68,7 @@ export async function sanitizerOf(
     const textKind = await textKindOf(detected, checked, resources.textKinds);
     return textKind ? { ...detected, textKind } : detected;
   };
-  const judge = judgeOf(recognizer);
+  const judge = judgeOf(() => resources.recognizer(checked));
   const measures = [
     ...(await measuresOf(checked, {
       resources,
@@ -123,7 +122,7 @@ export async function sanitizerOf(
   return Object.freeze({
     policy: checked,
     detectors: Object.freeze([
-      ...(neural ? [neural.name] : []),
+      ...(recognizer ? [recognizer.name] : []),
       ...detectors.map(({ name }) => name),
     ]),
     thresholds: Object.freeze(thresholdsInForce(criterion)),
@@ -212,12 +211,12 @@ function frozen<Value>(value: Value): Value {
 }
 
 /** The policy's own recognizer for every text, or the shipped ones, by the language of each stretch. */
-async function neuralOf(policy: Policy, resources: Resources): Promise<NeuralDetector> {
-  const english = neuralDetector(await resources.recognizer(policy));
-  if (policy.models?.recognizer !== undefined) return neuralByPassage(english);
-  return neuralByPassage(
-    neuralByLanguage(english, async () => ({
-      detector: neuralDetector(await resources.recognizerOfOtherLanguages()),
+async function recognizerFor(policy: Policy, resources: Resources): Promise<RecognizerDetector> {
+  const english = recognizerDetector(await resources.recognizer(policy));
+  if (policy.models?.recognizer !== undefined) return recognizerByPassage(english);
+  return recognizerByPassage(
+    recognizerByLanguage(english, async () => ({
+      detector: recognizerDetector(await resources.recognizerOfOtherLanguages()),
       ordinary: await resources.ordinaryWords(),
     })),
   );

@@ -4,8 +4,8 @@ import type { Detected, Entity, Mention } from "../../document/document.js";
 import { wordsAt } from "../../document/words.js";
 import { comparable } from "../kit/phrases.js";
 import { type PersonName, parsePerson } from "../people/parse.js";
-import { spelledOut } from "../people/resolve.js";
 import { type Sex, sexOfGivenName } from "../people/sex.js";
+import { spelledOut } from "../people/which-person.js";
 
 /** A code or date that belongs to one person: 'gb-nhs-number', 'email', 'birth-date'. */
 interface PersonCode {

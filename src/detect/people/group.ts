@@ -19,13 +19,13 @@ import { fold } from "../../language/folded-text.js";
 import { memoize } from "../../language/memo.js";
 import { fullYear } from "../../language/time/days.js";
 import { comparable } from "../kit/phrases.js";
-import { organizationResolver } from "../words/organization/resolve.js";
+import { organizationResolver } from "../words/organization/which-organization.js";
 import { aliasesIn, couplesIn } from "./aliases.js";
 import { fieldNames } from "./field-names.js";
 import { comparableNames } from "./local-people.js";
-import { personResolver } from "./resolve.js";
 import type { Sex } from "./sex.js";
 import { toldSexes } from "./told-sex.js";
+import { personResolver } from "./which-person.js";
 
 export interface MentionGroup {
   readonly type: SemanticType;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { SemanticType } from "../../document/types.js";
 import { loadOrdinaryWords } from "../../models/ordinary-words.js";
-import { borneOut, neuralByLanguage } from "./languages.js";
-import type { NeuralDetector } from "./recognizer.js";
+import { borneOut, recognizerByLanguage } from "./languages.js";
+import type { RecognizerDetector } from "./recognizer.js";
 
 const ordinary = await loadOrdinaryWords();
 const nothing = { unread: [], judge: () => undefined, inside: () => undefined };
@@ -10,7 +10,7 @@ const nothing = { unread: [], judge: () => undefined, inside: () => undefined };
 /** A recognizer that finds `words`, and remembers what it was given to read. */
 function recognizer(words: string, type: SemanticType, score = 0.99) {
   const read: string[] = [];
-  const detector: NeuralDetector = {
+  const detector: RecognizerDetector = {
     name: "neural",
     finds: [],
     examine: async ({ text }) => {
@@ -33,7 +33,7 @@ async function examined(
 ): Promise<{ read: readonly string[]; found: readonly string[] }> {
   const { detector, read } = recognizer(words, type);
   const english = recognizer("-", "MISC").detector;
-  const both = neuralByLanguage(english, async () => ({ detector, ordinary }));
+  const both = recognizerByLanguage(english, async () => ({ detector, ordinary }));
   const languages = [{ start: 0, end: text.length, language }];
   const findings = await both.examine({ text, languages });
   const mentions = findings.found.map((one) => ({ ...one, detector: "neural" }));

@@ -1,5 +1,5 @@
 /**
- * The neural detector over several languages: the language of each stretch decides which recognizer
+ * The recognizer over several languages: the language of each stretch decides which recognizer
  * reads it. English stretches are read by the shipped recognizer as ever, the others by the one for
  * other languages, which is loaded when the first such stretch is met; doubtful ones by both.
  */
@@ -19,19 +19,19 @@ import { withJoinedNames } from "./other-languages/local-joins.js";
 import { withOffices } from "./other-languages/offices.js";
 import { withTimesBorneOut } from "./other-languages/time-evidence.js";
 import { joined, type ReadPart, shifted } from "./parts.js";
-import type { NeuralDetector, NeuralFindings } from "./recognizer.js";
+import type { RecognizerDetector, RecognizerFindings } from "./recognizer.js";
 
 /** What reads every supported language but English. */
 export interface OtherLanguages {
   readonly ordinary: OrdinaryWords;
-  readonly detector: NeuralDetector;
+  readonly detector: RecognizerDetector;
 }
 
-export function neuralByLanguage(
-  english: NeuralDetector,
+export function recognizerByLanguage(
+  english: RecognizerDetector,
   others: () => Promise<OtherLanguages>,
-): NeuralDetector {
-  async function examine(input: NeuralInput): Promise<NeuralFindings> {
+): RecognizerDetector {
+  async function examine(input: RecognizerInput): Promise<RecognizerFindings> {
     const stretches = (input.languages ?? []).filter(({ language }) => language !== "en");
     if (stretches.length === 0) return english.examine(input);
     const { detector, ordinary } = await others();
@@ -61,13 +61,13 @@ export function neuralByLanguage(
   };
 }
 
-const inLanguage = (findings: NeuralFindings, language: string): NeuralFindings => ({
+const inLanguage = (findings: RecognizerFindings, language: string): RecognizerFindings => ({
   ...findings,
   found: findings.found.map((one) => ({ ...one, language })),
   parts: findings.parts.map((one) => ({ ...one, language })),
 });
 
-type NeuralInput = Pick<DetectorInput, "text" | "languages">;
+type RecognizerInput = Pick<DetectorInput, "text" | "languages">;
 
 const isForeign = (language: string): boolean => language !== "en" && isSupported(language);
 
@@ -126,7 +126,7 @@ const BEFORE_MONTH = /^(?:i|w|we|u|v|vo|en|em|in|im|au|på|om|op|în)\s/u;
 export function borneOut(
   text: string,
   mentions: readonly Mention[],
-  { parts, ordinary }: NeuralFindings,
+  { parts, ordinary }: RecognizerFindings,
 ): Mention[] {
   const english = withTimesBorneOut(
     text,

@@ -4,10 +4,13 @@ import type { Span } from "../../document/span.js";
 import { toFolded } from "../../language/folded-text.js";
 import { byForm } from "../../language/machine-words.js";
 import { transliterated } from "../../language/transliterate.js";
-import type { NeuralDetector, NeuralFindings } from "./recognizer.js";
+import type { RecognizerDetector, RecognizerFindings } from "./recognizer.js";
 
 /** The findings of a text in offsets of it. */
-export async function namesIn(text: string, detector: NeuralDetector): Promise<NeuralFindings> {
+export async function namesIn(
+  text: string,
+  detector: RecognizerDetector,
+): Promise<RecognizerFindings> {
   const view = transliterated(text);
   const { found, unread, judge, inside } = await detector.examine({ text: view.text });
   const back = <One extends Span>(one: One): One => ({

@@ -1,11 +1,11 @@
 /** Findings of parts of a text, read one by one, as those of the whole. */
 
 import type { Span } from "../../document/span.js";
-import type { NeuralFindings } from "./recognizer.js";
+import type { RecognizerFindings } from "./recognizer.js";
 
 /** A part of a text and what was found in it, in offsets of the part. */
 export interface ReadPart extends Span {
-  readonly findings: NeuralFindings;
+  readonly findings: RecognizerFindings;
 }
 
 /** The span by so much further on. */
@@ -16,12 +16,12 @@ export const shifted = <One extends Span>(one: One, by: number): One => ({
 });
 
 /** The findings of parts in reading order, none overlapping another, in offsets of the whole text. */
-export function joined(parts: readonly ReadPart[]): NeuralFindings {
+export function joined(parts: readonly ReadPart[]): RecognizerFindings {
   const within = (span: Span): ReadPart | undefined =>
     parts.find(({ start, end }) => start <= span.start && span.start < end);
   const inside = (span: Span, part: ReadPart): Span =>
     shifted({ start: span.start, end: Math.min(span.end, part.end) }, -part.start);
-  const all = <One extends Span>(of: (findings: NeuralFindings) => readonly One[]): One[] =>
+  const all = <One extends Span>(of: (findings: RecognizerFindings) => readonly One[]): One[] =>
     parts.flatMap(({ start, findings }) => of(findings).map((one) => shifted(one, start)));
   return {
     found: all(({ found }) => found),

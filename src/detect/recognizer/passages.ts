@@ -1,17 +1,17 @@
 /**
- * The neural detector over texts of passages that have nothing to do with each other, as the cells of a row: each
+ * The recognizer over texts of passages that have nothing to do with each other, as the cells of a row: each
  * is read by itself, so that the same words in two rows are treated alike whatever else the rows hold.
  */
 
 import type { DetectorInput } from "../kit/detector.js";
 import { joined, type ReadPart } from "./parts.js";
-import type { NeuralDetector, NeuralFindings } from "./recognizer.js";
+import type { RecognizerDetector, RecognizerFindings } from "./recognizer.js";
 
-type NeuralInput = Pick<DetectorInput, "text" | "languages" | "passages">;
+type RecognizerInput = Pick<DetectorInput, "text" | "languages" | "passages">;
 
 /** Reads a text without passages as `detector` does. What is outside all passages is not read. */
-export function neuralByPassage(detector: NeuralDetector): NeuralDetector {
-  async function examine(input: NeuralInput): Promise<NeuralFindings> {
+export function recognizerByPassage(detector: RecognizerDetector): RecognizerDetector {
+  async function examine(input: RecognizerInput): Promise<RecognizerFindings> {
     const { text, languages, passages } = input;
     if (passages === undefined) return detector.examine(input);
     const parts: ReadPart[] = [];

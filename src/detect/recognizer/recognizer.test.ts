@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { findIn, testDetector } from "../../../test/marked.js";
 import { loadRecognizer, type RecognizedSpan, type Recognizer } from "../../models/recognizer.js";
-import { neuralDetector } from "./recognizer.js";
+import { recognizerDetector } from "./recognizer.js";
 
 /** A recognizer that reports the given words of a text, as far as they are in it. */
 function saying(type: RecognizedSpan["type"], ...words: string[]): Recognizer {
@@ -26,7 +26,7 @@ function saying(type: RecognizedSpan["type"], ...words: string[]): Recognizer {
 }
 
 test("a text without capitals is read in title case too", async () => {
-  const detector = neuralDetector(saying("PERSON", "Putu Wirawan"));
+  const detector = recognizerDetector(saying("PERSON", "Putu Wirawan"));
   const text = "please ask putu wirawan for it";
   const { found } = await detector.examine({ text });
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(["putu wirawan"]);
@@ -34,7 +34,7 @@ test("a text without capitals is read in title case too", async () => {
 });
 
 test("the decision and the model's name travel with the mention", async () => {
-  const [found] = await findIn(neuralDetector(saying("PERSON", "Ann")), "Ann left");
+  const [found] = await findIn(recognizerDetector(saying("PERSON", "Ann")), "Ann left");
   expect(found).toEqual({
     start: 0,
     end: 3,
@@ -50,7 +50,7 @@ test("a text without letters and digits is not sent to the model", async () => {
     ...saying("PERSON"),
     recognize: () => Promise.reject(new Error("called")),
   };
-  expect(await neuralDetector(broken).examine({ text: " ... 🙂 " })).toMatchObject({
+  expect(await recognizerDetector(broken).examine({ text: " ... 🙂 " })).toMatchObject({
     found: [],
     unread: [],
   });
@@ -61,14 +61,14 @@ describe("with a model", async () => {
   const recognizer = await loadRecognizer({ directory });
   afterAll(() => recognizer.close());
 
-  testDetector(neuralDetector(recognizer), {
+  testDetector(recognizerDetector(recognizer), {
     finds: ["[PERSON Ann Smith] met the [DEM nurse] in [LOC Berlin].", "😀 [PERSON Bob]!"],
     misses: ["the works in and", "12 %"],
   });
 
   test("tells what it could not read", async () => {
     const text = "Ann met Анна";
-    const { unread } = await neuralDetector(recognizer).examine({ text });
+    const { unread } = await recognizerDetector(recognizer).examine({ text });
     expect(unread.map(({ start, end }) => text.slice(start, end))).toEqual(["Анна"]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * The neural detector: what the recognizer finds. Where its finds begin and end is `borders.ts`, what it gets wrong by kind
+ * The recognizer: what the recognizer finds. Where its finds begin and end is `borders.ts`, what it gets wrong by kind
  * `../corrections.ts`.
  *
  * Lines in capitals are read as a heading in title case, of which the model has seen many more. A text without capitals is
@@ -19,7 +19,7 @@ interface Part extends Span {
 }
 
 /** What the model says of a text; its finds in reading order, none overlapping another of the same part. */
-export interface NeuralFindings extends Pick<RecognizedText, "unread" | "judge" | "inside"> {
+export interface RecognizerFindings extends Pick<RecognizedText, "unread" | "judge" | "inside"> {
   readonly found: readonly Found[];
   /** In reading order; two are of one stretch where it was read twice. */
   readonly parts: readonly Part[];
@@ -27,9 +27,11 @@ export interface NeuralFindings extends Pick<RecognizedText, "unread" | "judge" 
   readonly ordinary?: OrdinaryWords;
 }
 
-export interface NeuralDetector extends Detector {
+export interface RecognizerDetector extends Detector {
   /** As `detect`, with the words the model could not read. */
-  examine(input: Pick<DetectorInput, "text" | "languages" | "passages">): Promise<NeuralFindings>;
+  examine(
+    input: Pick<DetectorInput, "text" | "languages" | "passages">,
+  ): Promise<RecognizerFindings>;
 }
 
 /** Figures alone are read by patterns. */
@@ -39,7 +41,7 @@ const OTHER_LINE_ENDS = /[\v\f\x85]/g;
 /** Least score of a name that is found only where a text without capitals is read in title case. */
 const LEAST_TITLED = 0.9;
 
-export function neuralDetector(recognizer: Recognizer): NeuralDetector {
+export function recognizerDetector(recognizer: Recognizer): RecognizerDetector {
   const foundIn = ({ spans }: RecognizedText): Found[] =>
     spans.map(({ decision, ...span }) => ({
       ...span,
@@ -47,7 +49,7 @@ export function neuralDetector(recognizer: Recognizer): NeuralDetector {
       ...(decision && { decision }),
     }));
 
-  async function examine({ text }: Pick<DetectorInput, "text">): Promise<NeuralFindings> {
+  async function examine({ text }: Pick<DetectorInput, "text">): Promise<RecognizerFindings> {
     const parts = [{ start: 0, end: text.length }];
     if (!SUBSTANCE.test(text))
       return { found: [], unread: [], judge: () => undefined, inside: () => undefined, parts };

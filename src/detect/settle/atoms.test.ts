@@ -4,7 +4,7 @@ import type { Mention } from "../../document/document.js";
 import { SEMANTIC_TYPES } from "../../document/types.js";
 import { KNOWN_PERSON } from "../kit/detector.js";
 import { atomsOf } from "./atoms.js";
-import { resolveOverlaps } from "./resolve.js";
+import { resolveOverlaps } from "./overlaps.js";
 
 /** One thing each, whatever stands beside it. */
 const INDIVISIBLE = [

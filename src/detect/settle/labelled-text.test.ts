@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Mention } from "../../document/document.js";
-import type { NeuralDetector } from "../recognizer/recognizer.js";
+import type { RecognizerDetector } from "../recognizer/recognizer.js";
 import { digitIslands } from "../search/islands.js";
 import { examineLabelled, leftByEarlierRun, withStandIns } from "./labelled-text.js";
 
@@ -21,7 +21,7 @@ test("what is no label stays", () => {
 });
 
 /** Finds 'Ann' anywhere and 'Gallstones' only in a text with brackets. */
-const neural: NeuralDetector = {
+const recognizer: RecognizerDetector = {
   name: "neural",
   finds: ["PERSON"],
   detect: () => [],
@@ -44,7 +44,7 @@ const neural: NeuralDetector = {
 
 test("what only labels make look like a name is none", async () => {
   const text = "[CODE 1] [CODE 2]. Gallstones, says Ann.";
-  const { found } = await examineLabelled(neural, {
+  const { found } = await examineLabelled(recognizer, {
     text,
     digits: digitIslands(text),
     persons: [],

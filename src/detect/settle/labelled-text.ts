@@ -12,9 +12,9 @@ import type { SemanticType } from "../../document/types.js";
 import { hasCapitals } from "../../language/capitals.js";
 import { labelTypes } from "../../language/label-words.js";
 import type { DetectorInput } from "../kit/detector.js";
-import type { NeuralDetector, NeuralFindings } from "../recognizer/recognizer.js";
+import type { RecognizerDetector, RecognizerFindings } from "../recognizer/recognizer.js";
+import { isUsers } from "./overlaps.js";
 import { OWN_LABEL } from "./placeholders.js";
-import { isUsers } from "./resolve.js";
 
 const LABEL = new RegExp(OWN_LABEL, "g");
 
@@ -44,12 +44,12 @@ export const withStandIns = (text: string): string => {
 
 /** What the recognizer finds in a text; in one with labels, what both readings find. */
 export async function examineLabelled(
-  neural: NeuralDetector,
+  recognizer: RecognizerDetector,
   input: DetectorInput,
-): Promise<NeuralFindings> {
-  const read = await neural.examine(input);
+): Promise<RecognizerFindings> {
+  const read = await recognizer.examine(input);
   const text = withStandIns(input.text);
-  return text === input.text ? read : both(read, await neural.examine({ ...input, text }));
+  return text === input.text ? read : both(read, await recognizer.examine({ ...input, text }));
 }
 
 /** So many labels within so many characters of a word were put there by a run that has read the word too. */
@@ -81,7 +81,7 @@ export function leftByEarlierRun(text: string): (mention: Mention) => boolean {
 }
 
 /** What two readings find, each thing as the one that keeps it sees it. */
-const both = (read: NeuralFindings, again: NeuralFindings): NeuralFindings => ({
+const both = (read: RecognizerFindings, again: RecognizerFindings): RecognizerFindings => ({
   ...read,
   found: read.found.flatMap((one) => {
     const other = again.found.find((found) => overlaps(found, one));
@@ -96,7 +96,7 @@ const both = (read: NeuralFindings, again: NeuralFindings): NeuralFindings => ({
   },
 });
 
-type Judgment = ReturnType<NeuralFindings["judge"]>;
+type Judgment = ReturnType<RecognizerFindings["judge"]>;
 
 /** The one that keeps. */
 const milder = (a: Judgment, b: Judgment): Judgment =>

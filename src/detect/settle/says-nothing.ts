@@ -9,11 +9,11 @@ import { stretchAt } from "../../language/stretches.js";
 import { type DetectorInput, KNOWN_PERSON } from "../kit/detector.js";
 import { wordsOf } from "../kit/words.js";
 import { isBrand, wordsOfPeople } from "../people/brands.js";
-import type { NeuralFindings } from "../recognizer/recognizer.js";
+import type { RecognizerFindings } from "../recognizer/recognizer.js";
 import { ofAuthorities } from "./authorities.js";
 import { withDecision } from "./decision.js";
 import { lawsIn } from "./laws.js";
-import { isUsers } from "./resolve.js";
+import { isUsers } from "./overlaps.js";
 
 /** The rules, by the names under which a policy may leave them out for measuring. */
 export const SAYS_NOTHING = ["brand", "function-word", "authority", "law"] as const;
@@ -23,7 +23,7 @@ type Rule = (typeof SAYS_NOTHING)[number];
 export function emptyIn(
   input: DetectorInput,
   found: readonly Mention[],
-  read?: NeuralFindings,
+  read?: RecognizerFindings,
   without: ReadonlySet<string> = new Set(),
 ): (mention: Mention) => Rule | undefined {
   const { text } = input;
@@ -46,7 +46,7 @@ export function emptyIn(
 const IN_LAWS: ReadonlySet<SemanticType> = new Set(["ORG", "MISC", "DEM", "LOC", "DATETIME"]);
 
 /** Whether it is a law's name or a part of one that people would not mask either. */
-function isOfLaw(mention: Mention, laws: readonly Span[], read?: NeuralFindings): boolean {
+function isOfLaw(mention: Mention, laws: readonly Span[], read?: RecognizerFindings): boolean {
   if (!IN_LAWS.has(mention.type) || isUsers(mention)) return false;
   if (!laws.some((law) => contains(law, mention))) return false;
   return (probabilityOfMasking([withDecision(mention, read)]) ?? 0) < MASKING_THRESHOLD;

@@ -1,6 +1,6 @@
 /** Numbers of a conversation's labels: the same thing has the same number, and none is one that a text already uses. */
 
-import { organizationResolver } from "../../detect/words/organization/resolve.js";
+import { organizationResolver } from "../../detect/words/organization/which-organization.js";
 import type { SemanticType } from "../../document/types.js";
 import { identityOf } from "../../replace/release.js";
 import type { Numbering } from "../../replace/replacers/numbering.js";

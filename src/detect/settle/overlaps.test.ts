@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Mention } from "../../document/document.js";
 import type { SemanticType } from "../../document/types.js";
 import { KNOWN_PERSON } from "../kit/detector.js";
-import { resolveOverlaps } from "./resolve.js";
+import { resolveOverlaps } from "./overlaps.js";
 
 const TEXT = "Dr Anna Berg of Berg Bank AG pays to DE89370400440532013000 on 4 June 1975";
 
