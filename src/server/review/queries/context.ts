@@ -12,10 +12,12 @@ import { findTask, type TaskRecord } from "../store/records.js";
 import { type Seat, seatOf } from "./access.js";
 import type { Dossiers } from "./dossier.js";
 import type { LeavingFile, OpenedFiles } from "./opened-files.js";
+import type { QueueIndex } from "./queue-index.js";
 
 export interface ReviewContext {
   readonly store: Store;
   readonly dossiers: Dossiers;
+  readonly queue: QueueIndex;
   /** As they were sent. */
   readonly files: OpenedFiles<AnyFile>;
   /** As they would leave. */

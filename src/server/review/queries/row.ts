@@ -7,10 +7,13 @@ import { SHARED, type StreamRecord, streamOfReader, type TaskRecord } from "../s
 import { isBlind } from "./access.js";
 import type { Assignment } from "./context.js";
 
+/** A lease of a stream of a task. */
+export type HeldLease = Lease & { readonly task: string; readonly stream: string };
+
 /** Data about a task in other tables. */
 export interface QueueContext {
   readonly streams: readonly StreamRecord[];
-  readonly leases: readonly (Lease & { readonly stream: string })[];
+  readonly leases: readonly HeldLease[];
   readonly approved: Approved | null;
   /** Documents of its file. */
   readonly documents: number;
@@ -157,7 +160,8 @@ export function compareKeys(
   a: readonly (number | string)[],
   b: readonly (number | string)[],
 ): number {
-  for (const [i, x] of a.entries()) {
+  for (let i = 0; i < a.length; i++) {
+    const x = a[i]!;
     const y = b[i]!;
     if (x !== y) return x < y ? -1 : 1;
   }

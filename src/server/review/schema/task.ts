@@ -138,7 +138,7 @@ export const TaskRow = Type.Object({
 export type TaskRow = Static<typeof TaskRow>;
 
 /** What a queue is narrowed to. `mine`: given to the caller; `over`: over the limit; `nothing`: nothing was found. */
-const SHOWS = [
+export const SHOWS = [
   "all",
   "mine",
   "open",

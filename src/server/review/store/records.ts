@@ -32,15 +32,23 @@ export interface TaskRecord {
 const TASK_COLUMNS =
   "id, project, file, position, sealed, readers, double, phase, error, characters, due, created_at, created_by, exported_at";
 
-function taskOf(row: Row, seal: Seal): TaskRecord {
-  const id = row["id"] as string;
-  const sealed = seal.openJson<{ name: string; persons: string[] }>(
-    `tasks:${id}`,
+const taskOf = (row: Row, seal: Seal): TaskRecord => ({
+  ...openPart(row),
+  ...sealedPart(row, seal),
+});
+
+const sealedPart = (row: Row, seal: Seal) =>
+  seal.openJson<Pick<TaskRecord, "name" | "persons">>(
+    `tasks:${row["id"] as string}`,
     row["sealed"] as Uint8Array,
   );
+
+/** Everything of a task but what is sealed. */
+export type OpenPart = Omit<TaskRecord, "name" | "persons">;
+
+function openPart(row: Row): OpenPart {
   return {
-    id,
-    ...sealed,
+    id: row["id"] as string,
     project: row["project"] as string,
     file: row["file"] as string,
     position: row["position"] as number,
@@ -55,6 +63,26 @@ function taskOf(row: Row, seal: Seal): TaskRecord {
     exportedAt: row["exported_at"] as Date | null,
   };
 }
+
+/** Tasks whose names are opened only where somebody asks: of all, or of these ids. */
+export async function closedTasks(
+  on: Queryable,
+  seal: Seal,
+  ids?: readonly string[],
+): Promise<{ readonly task: OpenPart; nameOf(): string }[]> {
+  const rows = await on.query(
+    `select ${TASK_COLUMNS} from tasks ${ids ? amongIds("id") : ""}`,
+    ids && [JSON.stringify(ids)],
+  );
+  return rows.map((row) => {
+    let name: string | undefined;
+    return { task: openPart(row), nameOf: () => (name ??= sealedPart(row, seal).name) };
+  });
+}
+
+/** Ids are one parameter, however many. */
+export const amongIds = (column: string): string =>
+  `where ${column} in (select jsonb_array_elements_text($1::jsonb))`;
 
 export async function findTask(
   on: Queryable,
@@ -76,7 +104,7 @@ export async function tasksAmong(
   ids: readonly string[],
 ): Promise<TaskRecord[]> {
   const rows = await on.query(
-    `select ${TASK_COLUMNS} from tasks where id in (select jsonb_array_elements_text($1::jsonb)) order by position`,
+    `select ${TASK_COLUMNS} from tasks ${amongIds("id")} order by position`,
     [JSON.stringify(ids)],
   );
   return rows.map((row) => taskOf(row, seal));
@@ -172,13 +200,14 @@ export interface StreamRecord {
 export const SHARED = "";
 export const streamOfReader = (reader: string): string => `reader ${reader}`;
 
+/** Of these tasks, or of all. */
 export async function streamsOf(
   on: Queryable,
-  tasks: readonly string[],
+  tasks?: readonly string[],
 ): Promise<ReadonlyMap<string, readonly StreamRecord[]>> {
   const rows = await on.query(
-    "select task, stream, version, finished, summary from streams where task in (select jsonb_array_elements_text($1::jsonb))",
-    [JSON.stringify(tasks)],
+    `select task, stream, version, finished, summary from streams ${tasks ? amongIds("task") : ""}`,
+    tasks && [JSON.stringify(tasks)],
   );
   const by = new Map<string, StreamRecord[]>();
   for (const row of rows as unknown as StreamRecord[]) {
