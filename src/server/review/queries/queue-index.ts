@@ -155,23 +155,21 @@ export class QueueIndex {
 }
 
 function knownTask(task: OpenPart, nameOf: () => string, beside: Known["beside"]): Known {
-  const rows = new Map<string, TaskRow>();
-  let of: ProjectRecord | undefined;
+  let last:
+    | { readonly row: TaskRow; readonly project: ProjectRecord; readonly key: string }
+    | undefined;
   return {
     task,
     nameOf,
     beside,
     rowFor(project, seat) {
-      if (of !== project) rows.clear();
-      of = project;
       const key = `${seat.kind} ${seat.claims} ${seat.stream}`;
-      let row = rows.get(key);
-      if (!row) {
+      if (last?.key !== key || last.project !== project) {
         const record = { ...task, name: "", persons: [] };
-        row = rowOf({ task: record, project, seat }, { ...beside, leases: [] });
-        rows.set(key, row);
+        const row = rowOf({ task: record, project, seat }, { ...beside, leases: [] });
+        last = { row, project, key };
       }
-      return row;
+      return last.row;
     },
   };
 }

@@ -43,10 +43,18 @@ export async function listTasks(
 }
 
 /** Whether every word is in its name, its readers' or its reason. */
-function isAbout({ row: { readers, why }, nameOf }: Mine, words: readonly string[]): boolean {
-  const about = fold([nameOf(), ...readers.map((one) => one.name), why].join(" ")).text;
+function isAbout({ row, nameOf }: Mine, words: readonly string[]): boolean {
+  let about = searched.get(row);
+  if (about === undefined) {
+    const { readers, why } = row;
+    about = fold([nameOf(), ...readers.map((one) => one.name), why].join(" ")).text;
+    searched.set(row, about);
+  }
   return words.every((word) => about.includes(word));
 }
+
+/** Folded once for all the letters that somebody types. */
+const searched = new WeakMap<TaskRow, string>();
 
 const KEYS: Readonly<Record<NonNullable<TaskQuery["order"]>, Key>> = {
   urgency,
