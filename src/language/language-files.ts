@@ -177,6 +177,12 @@ const ENGLISH: Readonly<Record<string, LanguageFile>> = {
   roles: ENTRIES,
   "several-senses": ENTRIES,
   symptoms: ENTRIES,
+  kin: keyed(["man", "woman", "anybody"], [], false),
+  titles: keyed(
+    ["name", "name of a man", "name of a woman", "rank", "office", "role"],
+    ["rank of a man", "rank of a woman", "rank with a capital", "several"],
+    false,
+  ),
   "vaguer-words": rows(["kinds", "vaguer words", "entries"]),
   "common-words": ENTRIES,
   months: { lines: 12 },

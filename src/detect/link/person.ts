@@ -2,9 +2,10 @@
 
 import type { Detected, Entity, Mention } from "../../document/document.js";
 import { wordsAt } from "../../document/words.js";
+import type { Sex } from "../../language/titles.js";
 import { comparable } from "../kit/phrases.js";
 import { type PersonName, parsePerson } from "../people/parse.js";
-import { type Sex, sexOfGivenName } from "../people/sex.js";
+import { sexOfGivenName } from "../people/sex.js";
 import { spelledOut } from "../people/which-person.js";
 
 /** A code or date that belongs to one person: 'gb-nhs-number', 'email', 'birth-date'. */

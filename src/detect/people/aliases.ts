@@ -2,7 +2,7 @@
 
 import type { Mention } from "../../document/document.js";
 import { unveil } from "../../language/disguises.js";
-import { isBareTitle } from "./apart.js";
+import { isTitle } from "../../language/titles.js";
 import { isForename } from "./forenames.js";
 import { sameGivenName } from "./nicknames.js";
 import { type PersonName, parsePerson } from "./parse.js";
@@ -20,8 +20,7 @@ export function couplesIn(
   for (const [i, first] of people.entries()) {
     const second = people[i + 1];
     const title = text.slice(first.start, first.end);
-    if (!second || !isBareTitle(title) || !COUPLED.test(text.slice(first.end, second.start)))
-      continue;
+    if (!second || !isTitle(title) || !COUPLED.test(text.slice(first.end, second.start))) continue;
     const name = unveil(text.slice(second.start, second.end)).text;
     const own = name.slice(0, name.indexOf(" "));
     const rest = name.slice(own.length + 1);

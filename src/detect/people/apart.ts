@@ -12,22 +12,25 @@
  */
 
 import type { Span } from "../../document/span.js";
+import { capitalized } from "../../language/capitals.js";
+import { isTitle, TITLE, titlePhrases } from "../../language/titles.js";
 import { isForename } from "./forenames.js";
 import { isNameParticle } from "./local-bounds.js";
 
-const TITLES =
-  "Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Sir|Lady|Lord|Herr|Frau|Señora?|Sra?|Don|Doña|Monsieur|Madame|M|Mme|Mlle|Dottor|Dott|Signora?|Sig|Heer|Mevrouw";
-/** What begins another person behind a comma or on the next line. */
-const OTHERS =
-  "Mother|Father|Mum|Dad|Son|Daughter|Wife|Husband|Brother|Sister|Imam|Rabbi|Pastor|Rev|Revd|Fr|Cllr|Sgt|Capt|Nurse|Matron|Hajji|Alhaji";
+/** 'M', 'Heer' and 'Sr' are titles only beside another name, and a word for a relative only with a capital. */
+const TITLES = `${TITLE}|M|Heer|Sr`;
+const KIN = titlePhrases()
+  .filter(({ value }) => value.kind === "kin")
+  .map(({ phrase }) => capitalized(phrase))
+  .join("|");
 const AND = new RegExp(
-  String.raw` (?:and|&|y|et|und|och|og|en|ja|și|oraz|e|i|a) (?=\p{Lu})| ?/ ?(?=\p{Lu}\p{L}{2})|(?:, |\n)(?=(?:${TITLES}|${OTHERS})\.? \p{Lu}\p{L})`,
+  String.raw` (?:and|&|y|et|und|och|og|en|ja|și|oraz|e|i|a) (?=\p{Lu})| ?/ ?(?=\p{Lu}\p{L}{2})|(?:, |\n)(?=(?:${TITLES}|${KIN}|Matron)\.? \p{Lu}\p{L})`,
   "gu",
 );
 /** These also join the two surnames of one person, or are letters of a name. */
 const ALSO_WITHIN = /^ (?:y|e|i|a|en) $/u;
 const NAME_WORD = /^(?:\p{Lu}[\p{L}\p{M}'’-]*\.?|(?:\p{Lu}\.){1,4})$/u;
-const TITLE = new RegExp(String.raw`^(?:${TITLES})\.?$`, "u");
+const LONE_TITLE = new RegExp(String.raw`^(?:${TITLES})\.?$`, "u");
 const BODY =
   /^(?:Sons?|Daughters?|Co|Company|Partners?|Associates|Brothers|Bros|Family|Others|Ltd|LLP|Solicitors)\.?$/u;
 /** What a name never ends in: a verb, an adverb or a noun in small letters. */
@@ -41,13 +44,7 @@ const isName = (words: readonly string[]): boolean =>
 
 /** 'Mr' and 'Mrs Pike'. */
 const isCouple = (first: readonly string[], second: readonly string[]): boolean =>
-  first.length === 1 && isBareTitle(first[0]!) && isBareTitle(second[0]!) && second.length > 1;
-
-/** A title that English puts before a surname two people share. */
-export const isBareTitle = (words: string): boolean =>
-  /^(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Sir|Lord|Rev|Revd|Canon|Capt|Captain|Col|Major|Lady)\.?$/u.test(
-    words,
-  );
+  first.length === 1 && isTitle(first[0]!) && isTitle(second[0]!) && second.length > 1;
 
 /** Whether what stands before and behind 'and' are two people. */
 function areTwo(before: string, joint: string, after: string): boolean {
@@ -56,8 +53,8 @@ function areTwo(before: string, joint: string, after: string): boolean {
   if (isCouple(first, second)) return true;
   // 'Rao, Ms Sunita'
   if (joint === ", " && first.length < 2) return false;
-  if (TITLE.test(first.at(-1)!) || BODY.test(second.at(-1)!)) return false;
-  if (TITLE.test(second[0]!)) return second.length > 1;
+  if (LONE_TITLE.test(first.at(-1)!) || BODY.test(second.at(-1)!)) return false;
+  if (LONE_TITLE.test(second[0]!)) return second.length > 1;
   const named = isForename(second[0]!);
   if (ALSO_WITHIN.test(joint)) return second.length > 1 && named;
   // 'Tom and Jane Pike', 'Pike and Gould', 'Ann Pike and Gould'
@@ -73,7 +70,7 @@ function withoutSmallWords(text: string, { start, end }: Span): Span {
     const word = words.slice(at + 1);
     const before = words.slice(0, at).replace(/[\s,;]+$/u, "");
     if (at < 0 || !SMALL_WORD.test(word) || isNameParticle(word)) return { start, end: last };
-    if (!/^\p{Lu}/u.test(before) || !/\p{Ll}/u.test(before) || TITLE.test(before))
+    if (!/^\p{Lu}/u.test(before) || !/\p{Ll}/u.test(before) || LONE_TITLE.test(before))
       return { start, end: last };
     last = start + before.length;
   }

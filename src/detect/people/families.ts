@@ -1,8 +1,9 @@
 /** The people of one surname in a text: what it says about them, and whom a title can mean. */
 
+import type { Sex } from "../../language/titles.js";
 import { sameGivenName } from "./nicknames.js";
 import type { PersonName } from "./parse.js";
-import { type Sex, sexOfName } from "./sex.js";
+import { sexOfName } from "./sex.js";
 
 /** Somebody of a family, as far as the text names them. */
 interface Relative {

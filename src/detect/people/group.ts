@@ -18,12 +18,12 @@ import { unveil } from "../../language/disguises.js";
 import { fold } from "../../language/folded-text.js";
 import { memoize } from "../../language/memo.js";
 import { fullYear } from "../../language/time/days.js";
+import type { Sex } from "../../language/titles.js";
 import { comparable } from "../kit/phrases.js";
 import { organizationResolver } from "../words/organization/which-organization.js";
 import { aliasesIn, couplesIn } from "./aliases.js";
 import { fieldNames } from "./field-names.js";
 import { comparableNames } from "./local-people.js";
-import type { Sex } from "./sex.js";
 import { toldSexes } from "./told-sex.js";
 import { personResolver } from "./which-person.js";
 

@@ -15,9 +15,10 @@
  * 'Uncle Jack' is joined to no Jack, who may be named after him.
  */
 
+import type { Sex } from "../../language/titles.js";
 import { type Form, KINDS, type Kind } from "./loose-kinds.js";
 import type { PersonName } from "./parse.js";
-import { type Sex, sexOfName } from "./sex.js";
+import { sexOfName } from "./sex.js";
 import { softTitled } from "./soft-titles.js";
 
 /** A person as far as the names agree, and who that was found to be. */

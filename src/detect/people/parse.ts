@@ -4,10 +4,10 @@ import { capitalized } from "../../language/capitals.js";
 import { listOfLanguage } from "../../language/lists.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import { LISTED_LANGUAGES } from "../../language/supported.js";
+import { type Title, titlePhrases } from "../../language/titles.js";
 import { comparable, phraseMatcher, splitWords } from "../kit/phrases.js";
 import { POST_NOMINAL, readName } from "./name.js";
 import { sexOfForename } from "./northern-forenames.js";
-import { type Title, titlePhrases } from "./titles.js";
 
 export interface PersonName {
   /** Words in written order with the surname last, folded for comparison; hyphens and apostrophes gone. */

@@ -4,8 +4,7 @@
  */
 
 import { wordList } from "../../language/lists.js";
-
-export type Sex = "female" | "male";
+import { type Sex, sexesOfTitles } from "../../language/titles.js";
 
 const FEMALE = wordList("shared/female");
 const MALE = wordList("shared/male");
@@ -14,15 +13,10 @@ const OF_GIVEN = new Map<string, Sex>([
   ...MALE.map((name): [string, Sex] => [name.toLowerCase(), "male"]),
 ]);
 
-const TITLED: readonly (readonly [Sex, RegExp])[] = [
-  ["female", /(?:^|[^\p{L}])(?:Mrs|Ms|Miss|Madam|Mme|Frau|Lady|Dame)\.? (?:\p{L}\.? )?\p{Lu}/u],
-  ["male", /(?:^|[^\p{L}])(?:Mr|Mister|Herr|Lord|Sir)\.? (?:\p{L}\.? )?\p{Lu}/u],
-];
-
 /** Of a name as written, with its title: 'Mr Greaves', 'Rebecca Thornbury'. */
 export function sexOfName(name: string): Sex | undefined {
-  const titled = TITLED.find(([, title]) => title.test(name));
-  if (titled) return titled[0];
+  const [titled] = sexesOfTitles(name);
+  if (titled) return titled;
   return OF_GIVEN.get(/^\p{L}+/u.exec(name.trim())?.[0].toLowerCase() ?? "");
 }
 

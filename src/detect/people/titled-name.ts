@@ -1,8 +1,8 @@
+import { type Title, titlePhrases } from "../../language/titles.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { type PhraseMatch, phraseMatcher, type Words, wordsOf } from "../kit/phrases.js";
 import { afterGap, type Name, nameFound, readName, wordsOfName } from "./name.js";
 import { NOT_IN_NAMES } from "./not-names.js";
-import { type Title, titlePhrases } from "./titles.js";
 
 const SCORES = { name: 0.95, rank: 0.85, office: 0.8, role: 0.75, kin: 0.8 } as const;
 const POSSESSIVES = new Set(["his", "her", "my", "their", "our", "your", "s"]);

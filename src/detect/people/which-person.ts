@@ -1,6 +1,7 @@
 /** Which mentions of people mean the same person. */
 
 import { memoize } from "../../language/memo.js";
+import type { Sex } from "../../language/titles.js";
 import { comparable, listOf } from "../kit/phrases.js";
 import {
   agree,
@@ -35,7 +36,6 @@ import {
 import { ownersOfLooseNames } from "./loose-names.js";
 import { clippedForms, formalNames } from "./nicknames.js";
 import { type PersonName, parsePerson } from "./parse.js";
-import type { Sex } from "./sex.js";
 import { leadingSurnamesOf } from "./surname-first.js";
 
 interface Person {

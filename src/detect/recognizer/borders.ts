@@ -17,11 +17,11 @@ import type { Mention } from "../../document/document.js";
 import type { Span } from "../../document/span.js";
 import type { SemanticType } from "../../document/types.js";
 import { isFunctionWords, withoutFunctionWords } from "../../language/function-words.js";
+import { isTitle } from "../../language/titles.js";
 import type { Judgment } from "../../models/judgment.js";
 import { labelLength } from "../codes/reference/code-labels.js";
 import { isForename } from "../people/forenames.js";
 import { sexOfGivenName } from "../people/sex.js";
-import { isTitle } from "../people/titles.js";
 import { unitAt, wholeWords } from "./whole-words.js";
 
 const SUBSTANCE = /[\p{L}\p{N}]/u;

@@ -3,12 +3,12 @@
  * itself gives beside the name are taken, so they are true.
  */
 
+import { TITLE } from "../../language/titles.js";
 import type { Candidate, Occasion, Proposal, Replacer } from "../replacer.js";
 import { labelOf } from "./labels.js";
 
 const ROLES =
   "applicant|plaintiff|defendant|accused|complainant|claimant|respondent|appellant|petitioner|victim|suspect|witness|judge|prosecutor|lawyer|barrister|solicitor|advocate|attorney|counsel|notary|registrar|agent|patient|doctor|physician|surgeon|nurse|psychiatrist|psychologist|midwife|teacher|pupil|student|professor|lecturer|headmaster|engineer|journalist|editor|author|writer|actor|actress|singer|musician|painter|director|producer|minister|mayor|politician|police officer|officer|soldier|guard|inspector|detective|mother|father|parent|son|daughter|brother|sister|wife|husband|widow|widower|child|grandmother|grandfather|uncle|aunt|cousin|neighbour|neighbor|colleague|manager|employer|employee|customer|client|tenant|landlord|owner|driver|farmer|priest|imam|pastor|expert|chairman|chairwoman|president|secretary|treasurer|social worker|case worker|guardian";
-const TITLE = "(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof)\\.? ?";
 const QUALIFIER = "(?:\\p{Ll}[\\p{L}-]* )?";
 
 /** 'Ann Berg (“the applicant”)', 'Ann Berg, a lawyer', 'Ann Berg, the child's mother' is not. */
@@ -18,7 +18,7 @@ const AFTER = new RegExp(
 );
 /** 'the applicant, Ann Berg', 'their lawyer Mr Berg', 'Judge Berg'. */
 const BEFORE = new RegExp(
-  `(?:^|[\\s(“"])(?:(?:the|their|his|her|its|an?) ${QUALIFIER}(?<role>${ROLES}),? (?:${TITLE})?|(?<title>Judge|Professor|Inspector|Minister|President|Mayor|Father|Sister|Nurse) )$`,
+  `(?:^|[\\s(“"])(?:(?:the|their|his|her|its|an?) ${QUALIFIER}(?<role>${ROLES}),? (?:(?:${TITLE})\\.? ?)?|(?<title>Judge|Professor|Inspector|Minister|President|Mayor|Father|Sister|Nurse) )$`,
   "iu",
 );
 const OWN_TITLE = /^(Judge|Professor|Prof\.|Dr\.?|Inspector|Minister|Mayor|Nurse) /;

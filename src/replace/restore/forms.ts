@@ -10,7 +10,8 @@
  * | stands again | the form that the text, or that message, used again |
  */
 
-import { nameOf, TITLE } from "../surrogates/person-name.js";
+import { TITLE } from "../../language/titles.js";
+import { nameOf } from "../surrogates/person-name.js";
 import type { Original } from "./originals.js";
 
 /** Where a label stands: how many of its kind stand before it, how many there are, and the words before it. */

@@ -5,6 +5,7 @@
 
 import { wordList } from "../../language/lists.js";
 import { memoize } from "../../language/memo.js";
+import type { Sex } from "../../language/titles.js";
 
 /** Lists in Latin letters with enough names; of several origins that have a name, the first counts. */
 const ORIGINS = [
@@ -30,8 +31,6 @@ const ORIGINS = [
   "en_GH",
 ] as const;
 type Origin = (typeof ORIGINS)[number];
-
-export type Sex = "female" | "male";
 
 interface Names {
   readonly female: readonly string[];

@@ -3,10 +3,11 @@
  * occurs, a given name one new given name of the same sex and, where the lists have it, of the same origin.
  */
 
+import { type Sex, sexesOfTitles } from "../../language/titles.js";
 import { numberOf } from "../keyed-hash.js";
 import type { Release } from "../release.js";
 import type { Occasion } from "../replacer.js";
-import type { NameLists, Sex } from "./name-lists.js";
+import type { NameLists } from "./name-lists.js";
 import { isInitial, nameOf, type PersonName, partKey } from "./person-name.js";
 import { sexesTold } from "./told-sexes.js";
 
@@ -32,11 +33,6 @@ export interface PersonSurrogate {
   /** The surrogate is also the name of somebody in the document. */
   readonly meets: boolean;
 }
-
-const FEMALE =
-  /(?<!\p{L})(?:Mrs|Ms|Miss|Lady|Dame|Sister|Frau|Madame|Mme|Mlle|Señora|Sra|Doña|Signora|[Mm]evrouw|mevr|mw)(?!\p{L})/u;
-const MALE =
-  /(?<!\p{L})(?:Mr|Lord|Sir|Father|Brother|Herrn?|Monsieur|Señor|Don|Signor|[Dd]hr|[Mm]eneer|[Dd]e heer)(?!\p{L})/u;
 
 /** @param occasions all mentions of people in one document */
 export function surrogatePeople(
@@ -81,8 +77,8 @@ export function surrogatePeople(
   /** The sex that titles, given names and the words around them say of an entity. */
   function sexOf(entity: string): Sex | undefined {
     const all = titles.get(entity) ?? "";
-    const [she, he] = [FEMALE.test(all), MALE.test(all)];
-    if (she !== he) return she ? "female" : "male";
+    const [sex, other] = sexesOfTitles(all);
+    if (sex && !other) return sex;
     const whole = byEntity.get(entity);
     const first = whole?.given[0] ?? whole?.lone;
     return (first === undefined ? undefined : lists.sexOf(first)) ?? told.get(entity);

@@ -3,6 +3,8 @@
  * family's new surname, a title stays, an initial is that of the new given name.
  */
 
+import { TITLE } from "../../language/titles.js";
+
 export interface PersonName {
   /** With the space after it: 'Prof. Dr ', 'Mr and Mrs '. */
   readonly title: string;
@@ -15,11 +17,8 @@ export interface PersonName {
   readonly lone?: string;
 }
 
-/** Titles as a part of a regular expression. */
-export const TITLE =
-  "Mr|Mrs|Ms|Miss|Mx|Dr|Doctor|Prof|Professor|Judge|Justice|Lord|Lady|Sir|Dame|Rev|Reverend|Fr|Father|Sister|Sr|Brother|Hon|Capt|Captain|Sgt|Sergeant|PC|Inspector|Detective|Nurse|Minister|President|Mayor|Cllr|Councillor|Officer|Colonel|Major|General|Imam|Rabbi|Herrn?|Frau|Madame|Mme|Mlle|Monsieur|Señora?|Sra|Don|Doña|Signora?|Dott|Mevrouw|mevrouw|mevr|mw|Dhr|dhr|meneer|Meneer|de heer|De heer";
 const TITLES = new RegExp(
-  `^(?:(?:${TITLE})\\.?\\s+(?:(?:and|&|und|et|y|en)\\s+(?=(?:${TITLE})(?!\\p{L})))?)+`,
+  `^(?:(?:${TITLE}|Sr)\\.?\\s+(?:(?:and|&|und|et|y|en)\\s+(?=(?:${TITLE})(?!\\p{L})))?)+`,
   "u",
 );
 const PARTICLE =

@@ -1,18 +1,8 @@
 /** The sex of people by what a text says beside their names: a relative before it, a pronoun behind it. */
 
+import { type Sex, sexByKin } from "../../language/titles.js";
 import type { Occasion } from "../replacer.js";
-import type { Sex } from "./name-lists.js";
 
-const KIN: readonly (readonly [Sex, RegExp])[] = [
-  [
-    "female",
-    /(?<!\p{L})(?:wife|mother|mum|daughter|sister|niece|aunt|grandmother|gran|granddaughter|girlfriend|fiancée|widow)(?:-in-law)?(?: is| was| called| named)?[,:]? $/iu,
-  ],
-  [
-    "male",
-    /(?<!\p{L})(?:husband|father|dad|son|brother|nephew|uncle|grandfather|grandad|grandson|boyfriend|fiancé|widower)(?:-in-law)?(?: is| was| called| named)?[,:]? $/iu,
-  ],
-];
 /** A pronoun of the person just named: 'she', 'his keys', 'herself'; not 'told her that'. */
 const PRONOUN =
   /(?<!\p{L})(?:(?<she>she|herself|her(?= \p{Ll}{2,})(?! (?:that|to|about|in|on|at|for|from|with|and|or|but|if|when|as|by|because|not|again|what|how|why|who|where)(?!\p{L})))|(?<he>he|himself|his))(?!\p{L})/iu;
@@ -26,7 +16,7 @@ export function sexesTold(text: string, occasions: readonly Occasion[]): Readonl
   };
   const ordered = [...occasions].sort((a, b) => a.mention.start - b.mention.start);
   for (const [i, { mention, entity, before }] of ordered.entries()) {
-    const kin = KIN.find(([, word]) => word.test(before))?.[0];
+    const kin = sexByKin(before);
     if (kin) vote(entity.id, kin, 3);
     const next = ordered[i + 1]?.mention.start ?? text.length;
     const after = text.slice(mention.end, Math.min(next, mention.end + REACH)).split("\n\n")[0]!;
