@@ -1,7 +1,8 @@
 /** Who may see and change which task. What somebody may not see does not exist for them: 404. */
 
 import type { User } from "../../http/user.js";
-import { type OpenPart, SHARED, streamOfReader } from "../store/records.js";
+import type { ProjectRecord } from "../store/project-records.js";
+import { type OpenPart, SHARED, streamOfReader, type TaskRecord } from "../store/records.js";
 
 /** Whose decisions a user sees in a task. */
 export interface Seat {
@@ -11,6 +12,13 @@ export interface Seat {
   readonly mayEdit: boolean;
   /** The user becomes a reader with their first event. */
   readonly claims: boolean;
+}
+
+/** A task as one user meets it. */
+export interface Assignment {
+  readonly task: TaskRecord;
+  readonly project: ProjectRecord;
+  readonly seat: Seat;
 }
 
 /** Two readings that are not both finished: nobody sees the other's. */

@@ -7,9 +7,9 @@ import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import type { Store } from "../../store/store.js";
 import { notFound } from "../model/refusal.js";
-import { findProject, type ProjectRecord } from "../store/project-records.js";
-import { findTask, type TaskRecord } from "../store/records.js";
-import { type Seat, seatOf } from "./access.js";
+import { findProject } from "../store/project-records.js";
+import { findTask } from "../store/records.js";
+import { type Assignment, seatOf } from "./access.js";
 import type { Dossiers } from "./dossier.js";
 import type { LeavingFile, OpenedFiles } from "./opened-files.js";
 import type { QueueIndex } from "./queue-index.js";
@@ -28,13 +28,6 @@ export interface ReviewContext {
   /** Reads files outside this process. */
   readonly reader: FileReader;
   readonly now: () => Date;
-}
-
-/** A task as one user meets it. */
-export interface Assignment {
-  readonly task: TaskRecord;
-  readonly project: ProjectRecord;
-  readonly seat: Seat;
 }
 
 /**

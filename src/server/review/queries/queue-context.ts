@@ -6,10 +6,11 @@ import type { TaskRow } from "../schema.js";
 import { approvedAmong } from "../store/approval-records.js";
 import { unconfirmed } from "../store/file-columns.js";
 import { SHARED, streamOfReader, streamsOf } from "../store/records.js";
+import type { Assignment } from "./access.js";
 import { isBlind } from "./access.js";
 import type { CheckFacts } from "./checks.js";
 import { columnsOf } from "./columns.js";
-import type { Assignment, ReviewContext } from "./context.js";
+import type { ReviewContext } from "./context.js";
 import { type HeldLease, type QueueContext, rowOf } from "./row.js";
 
 /** Who has what open. */

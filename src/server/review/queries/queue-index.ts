@@ -9,27 +9,8 @@ import type { TaskRow } from "../schema.js";
 import { approvedAmong } from "../store/approval-records.js";
 import { allProjects, type ProjectRecord } from "../store/project-records.js";
 import { closedTasks, type OpenPart, streamsOf } from "../store/records.js";
-import type { Seat } from "./access.js";
-import { type QueueContext, rowOf } from "./row.js";
-import { UserRows } from "./user-rows.js";
-
-/** A task in the index. Never changed: a task that changes gets another one. */
-export interface Known {
-  readonly task: OpenPart;
-  readonly nameOf: () => string;
-  readonly beside: Omit<QueueContext, "leases">;
-  /** Its line of the queue, without name and lease: the same for all who sit alike. */
-  rowFor(project: ProjectRecord, seat: Seat): TaskRow;
-}
-
-export interface Tasks {
-  readonly known: ReadonlyMap<string, Known>;
-  readonly projects: ReadonlyMap<string, ProjectRecord>;
-  /** Rises with every change. */
-  readonly time: number;
-  /** Tasks that have changed since a time, gone ones too; undefined: any may have. */
-  changedSince(time: number): ReadonlySet<string> | undefined;
-}
+import { rowOf } from "./row.js";
+import { type Known, UserRows } from "./user-rows.js";
 
 /** Users whose rows are kept. */
 const USERS = 16;

@@ -4,8 +4,8 @@ import type { User } from "../../http/user.js";
 import type { Lease, Return, Status, TaskRow } from "../schema.js";
 import type { Approved } from "../store/approval-records.js";
 import { SHARED, type StreamRecord, streamOfReader, type TaskRecord } from "../store/records.js";
+import type { Assignment } from "./access.js";
 import { isBlind } from "./access.js";
-import type { Assignment } from "./context.js";
 
 /** A lease of a stream of a task. */
 export type HeldLease = Lease & { readonly task: string; readonly stream: string };

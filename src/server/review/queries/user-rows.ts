@@ -2,10 +2,29 @@
 
 import type { User } from "../../http/user.js";
 import { SHOWS, type Show, type TaskRow } from "../schema.js";
-import { seatOf } from "./access.js";
-import type { Known, Tasks } from "./queue-index.js";
-import { compareKeys, type HeldLease } from "./row.js";
+import type { ProjectRecord } from "../store/project-records.js";
+import type { OpenPart } from "../store/records.js";
+import { type Seat, seatOf } from "./access.js";
+import { compareKeys, type HeldLease, type QueueContext } from "./row.js";
 import { isShown } from "./shown.js";
+
+/** A task in the index. Never changed: a task that changes gets another one. */
+export interface Known {
+  readonly task: OpenPart;
+  readonly nameOf: () => string;
+  readonly beside: Omit<QueueContext, "leases">;
+  /** Its line of the queue, without name and lease: the same for all who sit alike. */
+  rowFor(project: ProjectRecord, seat: Seat): TaskRow;
+}
+
+export interface Tasks {
+  readonly known: ReadonlyMap<string, Known>;
+  readonly projects: ReadonlyMap<string, ProjectRecord>;
+  /** Rises with every change. */
+  readonly time: number;
+  /** Tasks that have changed since a time, gone ones too; undefined: any may have. */
+  changedSince(time: number): ReadonlySet<string> | undefined;
+}
 
 /** The same function for the same order. */
 export type Key = (row: TaskRow, name: () => string) => (number | string)[];
