@@ -207,4 +207,37 @@ describe.skipIf(!hasChromium)("hands at the workstation", () => {
     again.check();
     await again.close();
   });
+
+  test("a term is looked for in all documents, seen, hidden and added to the policy", async () => {
+    const { server, browser } = here;
+    const { id: project } = await server.api<Project>("root", "POST", "/v1/projects", {
+      name: "Birds",
+    });
+    const id = await submit(server, "root", { name: "one", text: TEXT, project });
+    const other = await submit(server, "root", {
+      name: "two",
+      text: "A heron, Ada Lovelace.",
+      project,
+    });
+    const root = await sitDown(browser, server, "root", { calm: true });
+    await root.go(`/doc/${id}`);
+    await root.press("n");
+    await at(root, "more").click();
+    await at(root, "term").click();
+    await at(root, "term-words").fill("heron");
+    await at(root, "term-look").click();
+    await eventually(() => at(root, "batch-found").innerText()).toContain("2 places, 2 documents");
+    expect(await root.axe()).toEqual([]);
+    await at(root, "batch-apply").click();
+    await at(root, "batch-done").waitFor();
+    await root.press("Escape");
+    for (const task of [id, other]) {
+      const { mentions } = await taskOf(server, "root", task);
+      expect(mentions.find(({ text }) => text === "heron")?.state).toBe("mask");
+    }
+    const projects = await server.api<Project[]>("root", "GET", "/v1/projects");
+    expect(projects.find((one) => one.id === project)!.policy.detectors).toHaveLength(1);
+    root.check();
+    await root.close();
+  });
 });

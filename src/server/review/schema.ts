@@ -12,6 +12,8 @@
  * | GET /v1/projects/:project/progress | | Progress |
  * | POST /v1/projects/:project/batches/preview | BatchQuery | BatchPreview |
  * | GET, POST /v1/projects/:project/batches | -, BatchInput | Batch[], Batch |
+ * | POST /v1/projects/:project/terms/preview | TermQuery | TermPreview |
+ * | POST /v1/projects/:project/terms | TermInput | Batch |
  * | POST /v1/projects/:project/batches/:batch/undo | | Batch |
  * | POST /v1/tasks | TaskInput | TaskRow[] (201) |
  * | GET /v1/tasks | TaskQuery | TaskList |

@@ -53,6 +53,8 @@ export type {
   TaskList,
   TaskRisk,
   TaskRow,
+  TermInput,
+  TermPreview,
   UserSummary,
   WhatIf,
 } from "../../../src/server/review/schema.js";

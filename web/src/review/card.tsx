@@ -26,6 +26,7 @@ type CardAction =
   | "boundary"
   | "comment"
   | "merge"
+  | "term"
   | "history";
 
 interface Props {

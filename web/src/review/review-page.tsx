@@ -31,6 +31,7 @@ import { ReviewHeader } from "./review-header.js";
 import { entityScope } from "./scope.js";
 import type { ReviewSession } from "./session.js";
 import { hasFinished, type Reading } from "./state.js";
+import { TermDialog } from "./term-dialog.js";
 import { isOfTable, UnreadCells } from "./unread-cells.js";
 import { type Review, useReview } from "./use-review.js";
 import { refused, useSession } from "./use-session.js";
@@ -345,6 +346,18 @@ function Dialogs({ review, onFinish }: { review: Review; onFinish(): void }) {
         }}
         onClose={close}
       />
+      {mention && (
+        <TermDialog
+          opened={open === "term"}
+          project={reading.row.project}
+          words={mention.text}
+          type={mention.type}
+          onClose={() => {
+            close();
+            void session.reload();
+          }}
+        />
+      )}
       <CommentDialog
         opened={open === "comment"}
         reading={reading}

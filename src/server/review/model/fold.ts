@@ -3,7 +3,9 @@
  * beginning and events give the same state.
  */
 
+import type { Span } from "../../../document/span.js";
 import type { SemanticType } from "../../../document/types.js";
+import { foldTerm } from "../../../language/fold.js";
 import type { Analysis } from "../../engine/analysis.js";
 import { type ReviewEvent, undoneIn } from "./events.js";
 import {
@@ -78,11 +80,22 @@ function apply(draft: Draft, event: ReviewEvent, undone: boolean, analysis: Anal
       break;
     }
     case "add": {
-      const entity =
-        joined(draft, body.entity) ?? newEntity(draft, `${event.id}.e`, analysis, body.type);
-      const like = [...draft.mentions.values()].find((mention) => mention.entity === entity.id);
-      const state = body.state ?? like?.state ?? "mask";
+      const own = new Map<string, EntityState>();
+      const entityOf = (span: Span): EntityState => {
+        const words = body.apart
+          ? foldTerm(analysis.document.text.slice(span.start, span.end))
+          : "";
+        const entity =
+          own.get(words) ??
+          joined(draft, body.entity) ??
+          newEntity(draft, `${event.id}.e${own.size || ""}`, analysis, body.type);
+        own.set(words, entity);
+        return entity;
+      };
       for (const [i, { start, end }] of body.spans.entries()) {
+        const entity = entityOf({ start, end });
+        const like = [...draft.mentions.values()].find((mention) => mention.entity === entity.id);
+        const state = body.state ?? like?.state ?? "mask";
         const id = addedId(event.id, i);
         draft.mentions.set(id, {
           id,

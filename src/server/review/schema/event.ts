@@ -72,6 +72,7 @@ const bodies = {
     type: SemanticTypeName,
     entity: Type.Optional({ ...Id, description: "join this entity; left out: a new one" }),
     state: Type.Optional(State),
+    apart: Type.Optional(Type.Boolean({ description: "an entity for each wording" })),
     reason: Reason,
   },
   remove: { mentions: Mentions, reason: Reason },
