@@ -90,7 +90,7 @@ export function ApprovePage({ task }: { task: string }) {
         {row.data.risk && (
           <>
             <p data-testid="fit">{fitSentence(approval.data.fit, row.data.risk)}</p>
-            <p className="soft">{riskSentence(row.data.risk)}</p>
+            {approval.data.fit && <p className="soft">{riskSentence(row.data.risk)}</p>}
           </>
         )}
         <p>
@@ -194,6 +194,7 @@ function Export(props: { row: TaskRow; blocked: boolean; onDone(): void }) {
     }
     onDone();
   };
+  const isDone = ["finished", "approved", "exported"].includes(row.status);
   const [asking, setAsking] = useState<"reopen" | "return">();
   const again = async (kind: "reopen" | "return", reason: string) => {
     setAsking(undefined);
@@ -242,7 +243,7 @@ function Export(props: { row: TaskRow; blocked: boolean; onDone(): void }) {
             ))}
           </Menu.Dropdown>
         </Menu>
-        {row.status !== "open" && (
+        {isDone && (
           <Button
             variant="subtle"
             disabled={!user.may("review")}
@@ -252,7 +253,7 @@ function Export(props: { row: TaskRow; blocked: boolean; onDone(): void }) {
             {t("Reopen for changes")}
           </Button>
         )}
-        {row.status !== "open" && user.may("approve") && (
+        {isDone && user.may("approve") && (
           <Button variant="subtle" data-testid="send-back" onClick={() => setAsking("return")}>
             {t("Send back to the reader")}
           </Button>
