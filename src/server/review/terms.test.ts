@@ -24,7 +24,10 @@ test("a term: seen in all documents, hidden as seen, in the policy from then on,
     "a blue Folder; the BLUE FOLDER.",
   ];
   const ids: string[] = [];
-  for (const text of texts) ids.push((await server.submit("sam", { text, project: made.id })).id);
+  for (const text of texts) {
+    server.clock.now = new Date(server.clock.now.getTime() + 1_000); // listed in order of creation
+    ids.push((await server.submit("sam", { text, project: made.id })).id);
+  }
   const term = { words: "blue folder", type: "MISC" };
   expect((await server.ask("rita", "POST", `${at}/preview`, term)).status).toBe(403);
   const { body: seen } = await server.ask<TermPreview>("ada", "POST", `${at}/preview`, term);
