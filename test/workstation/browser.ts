@@ -38,6 +38,8 @@ export interface Desk {
   press(...keys: string[]): Promise<void>;
   /** Keeps a picture under out/workstation. */
   picture(name: string): Promise<Buffer>;
+  /** The page on paper, kept there too. */
+  printed(name: string): Promise<Buffer>;
   /** What axe finds on the page as it is. */
   axe(): Promise<string[]>;
   /** Fails where a page asked another server, broke the content policy or threw. */
@@ -96,6 +98,10 @@ function deskOf(page: Page, context: BrowserContext, server: Running, problems: 
     async picture(name) {
       mkdirSync(PICTURES, { recursive: true });
       return page.screenshot({ path: join(PICTURES, `${name}.png`) });
+    },
+    async printed(name) {
+      mkdirSync(PICTURES, { recursive: true });
+      return page.pdf({ preferCSSPageSize: true, path: join(PICTURES, `${name}.pdf`) });
     },
     async axe() {
       await page.evaluate(PREPARED);

@@ -1,7 +1,8 @@
 /** Hands on the keyboard, and nothing lost: merging, marking, finding, coming back, signing in again. */
 
 import { describe, expect, test } from "vitest";
-import type { Task, TaskRow } from "../../src/server/review/schema.js";
+import type { Project, Task, TaskRow } from "../../src/server/review/schema.js";
+import { textOfPdf } from "../pdf.js";
 import { hasChromium, sitDown } from "./browser.js";
 import { acceptAll, eventually, saved, submit, taskOf } from "./desk-work.js";
 import { quickEngine } from "./quick-engine.js";
@@ -147,5 +148,96 @@ describe.skipIf(!hasChromium)("hands at the workstation", () => {
     expect(await here.server.statusOf("cid", "GET", `/v1/tasks/${id}/export`)).toBe(409);
     ann.check();
     await ann.close();
+  });
+
+  test("an approver sends back with a reason, and prints the log of what is withheld", async () => {
+    const { server, browser } = here;
+    const root = await sitDown(browser, server, "root", { calm: true });
+    await root.go("/projects");
+    await at(root, "new-project").click();
+    await at(root, "project-name").fill("Requests");
+    await at(root, "add-code").click();
+    await at(root, "code").fill("s. 40(2)");
+    await at(root, "code-meaning").fill("personal data");
+    expect(await root.axe()).toEqual([]);
+    await at(root, "save-project").click();
+    await root.page.getByRole("region", { name: "Requests" }).waitFor();
+    await root.close();
+    const projects = await server.api<Project[]>("root", "GET", "/v1/projects");
+    const project = projects.find(({ name }) => name === "Requests")!.id;
+    const id = await submit(server, "ann", { name: "request 7", text: TEXT, project });
+
+    const ann = await sitDown(browser, server, "ann", { calm: true });
+    await ann.go(`/doc/${id}`);
+    await ann.press("n");
+    await at(ann, "reason").selectOption("s. 40(2)");
+    await ann.press("m");
+    await saved(ann);
+    await acceptAll(server, "ann", id);
+    const paper = await ann.printed("review");
+    await ann.close();
+
+    const cid = await sitDown(browser, server, "cid", { calm: true });
+    await cid.go(`/approve/${id}`);
+    await at(cid, "send-back").click();
+    expect(await at(cid, "return-now").isDisabled()).toBe(true);
+    await at(cid, "return-reason").fill("too much is hidden");
+    expect(await cid.axe()).toEqual([]);
+    await at(cid, "return-now").click();
+    await eventually(async () => (await taskOf(server, "ann", id)).row.returned).toBe("sent back");
+    await cid.go(`/log/${id}`);
+    await eventually(() => at(cid, "by-code").innerText()).toContain("s. 40(2) 2");
+    expect(await cid.axe()).toEqual([]);
+    const log = await cid.printed("log");
+    await cid.go(`/approve/${id}`);
+    await at(cid, "record").waitFor();
+    const record = await cid.printed("record");
+    cid.check();
+    await cid.close();
+    for (const [name, pdf] of Object.entries({ paper, log, record })) {
+      const text = await textOfPdf(pdf);
+      const year = String(new Date().getFullYear());
+      expect(text, name).toContain(year);
+      expect(text, name).toContain("Signature");
+    }
+
+    const again = await sitDown(browser, server, "ann", { calm: true });
+    await again.go(`/doc/${id}`);
+    expect(await at(again, "sent-back").innerText()).toContain("too much is hidden");
+    again.check();
+    await again.close();
+  });
+
+  test("a term is looked for in all documents, seen, hidden and added to the policy", async () => {
+    const { server, browser } = here;
+    const { id: project } = await server.api<Project>("root", "POST", "/v1/projects", {
+      name: "Birds",
+    });
+    const id = await submit(server, "root", { name: "one", text: TEXT, project });
+    const other = await submit(server, "root", {
+      name: "two",
+      text: "A heron, Ada Lovelace.",
+      project,
+    });
+    const root = await sitDown(browser, server, "root", { calm: true });
+    await root.go(`/doc/${id}`);
+    await root.press("n");
+    await at(root, "more").click();
+    await at(root, "term").click();
+    await at(root, "term-words").fill("heron");
+    await at(root, "term-look").click();
+    await eventually(() => at(root, "batch-found").innerText()).toContain("2 places, 2 documents");
+    expect(await root.axe()).toEqual([]);
+    await at(root, "batch-apply").click();
+    await at(root, "batch-done").waitFor();
+    await root.press("Escape");
+    for (const task of [id, other]) {
+      const { mentions } = await taskOf(server, "root", task);
+      expect(mentions.find(({ text }) => text === "heron")?.state).toBe("mask");
+    }
+    const projects = await server.api<Project[]>("root", "GET", "/v1/projects");
+    expect(projects.find((one) => one.id === project)!.policy.detectors).toHaveLength(1);
+    root.check();
+    await root.close();
   });
 });

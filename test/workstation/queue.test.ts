@@ -1,41 +1,30 @@
 /** Thousands of documents: counts of all of them, search, order, several at once, and Back to what was shown. */
 
 import { describe, expect, test } from "vitest";
-import type { Project, TableFinished, Task, TaskList } from "../../src/server/review/schema.js";
+import type { Project, Task, TaskList } from "../../src/server/review/schema.js";
 import { hasChromium, sitDown } from "./browser.js";
 import { acceptAll, eventually, submit } from "./desk-work.js";
+import { fillQueue } from "./long-queue.js";
 import { quickEngine } from "./quick-engine.js";
 import { tokenOf } from "./server.js";
 import { at, workstation } from "./workstation.js";
 
 const MANY = 1_047;
-const LINES = Array.from({ length: MANY }, (_, i) =>
-  JSON.stringify({ note: `${i === 700 ? "Anna Berg" : "somebody"} came at noon` }),
-);
-const base64 = (text: string) => Buffer.from(text).toString("base64");
-
 describe.skipIf(!hasChromium)("a queue of a thousand documents", () => {
   const here = workstation(undefined, quickEngine);
 
   test("counts all of them, finds one by its name, and Back keeps what was shown", async () => {
     const { server, browser } = here;
-    const first = await submit(server, "ann", {
-      name: "calls.jsonl",
-      content: base64(LINES.join("\n")),
-    });
+    await fillQueue(server.store, MANY, (i) => ({
+      name: `call ${i + 1}`,
+      isFinished: i !== 700,
+    }));
     const own = await submit(server, "ann", { name: "the letter", text: "It rained at noon." });
     const counts = async () =>
       (await server.api<TaskList>("ann", "GET", "/v1/tasks?limit=1")).counts;
-    await eventually(async () => (await counts()).open).toBe(MANY + 1);
-    const { finished } = await server.api<TableFinished>(
-      "ann",
-      "POST",
-      `/v1/tasks/${first}/table/finish`,
-      { dismiss: ["Anna", "Berg", "noon"] },
-    );
+    await eventually(async () => (await counts()).open).toBe(2);
     const left = await counts();
-    expect(left.finished).toBe(finished);
-    expect(left.finished).toBeGreaterThan(1_000);
+    expect(left).toMatchObject({ all: MANY + 1, finished: MANY - 1 });
     const ann = await sitDown(browser, server, "ann");
     await ann.go("/queue");
     await eventually(() => at(ann, "show-finished").innerText()).toContain(

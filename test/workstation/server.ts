@@ -10,6 +10,7 @@ import type { LogTarget } from "../../src/server/http/logging.js";
 import { parseTokens } from "../../src/server/http/tokens.js";
 import { createReview } from "../../src/server/review/review.js";
 import { reviewRoutes } from "../../src/server/review/routes/review-routes.js";
+import type { Store } from "../../src/server/store/store.js";
 import { warmEngine, warmStore } from "../warm.js";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -27,6 +28,7 @@ export const tokenOf = (person: Person): string => `token-of-${person}-for-the-s
 
 export interface Running {
   readonly address: string;
+  readonly store: Store;
   /** A request as one of the people. @throws where the answer is an error */
   api<Answer>(person: Person, method: string, path: string, body?: unknown): Promise<Answer>;
   /** The status of an answer, errors too. */
@@ -74,6 +76,7 @@ export async function serve(engine: Engine = warmEngine(), log?: LogTarget): Pro
     });
   return {
     address,
+    store,
     async api<Answer>(person: Person, method: string, path: string, body?: unknown) {
       const answer = await send(person, method, path, body);
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);

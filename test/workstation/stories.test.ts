@@ -144,7 +144,7 @@ describe.skipIf(!hasChromium)("a document at the workstation", () => {
         seen,
         ...body,
       });
-    const { version } = await send({ kind: "reopen" }, row.version);
+    const { version } = await send({ kind: "reopen", reason: "a name was missed" }, row.version);
     const { mentions } = await taskOf(here.server, "ann", id);
     const masked = mentions.find(({ state }) => state === "mask")!;
     await send(

@@ -44,6 +44,9 @@ const AgreementPage = page(
   async () => (await import("./agreement/agreement-page.js")).AgreementPage,
 );
 const ApprovePage = page(async () => (await import("./approve/approve-page.js")).ApprovePage);
+const ExemptionLogPage = page(
+  async () => (await import("./approve/exemption-log-page.js")).ExemptionLogPage,
+);
 const AttackPage = page(async () => (await import("./attack/attack-page.js")).AttackPage);
 const ComparePage = page(async () => (await import("./compare/compare-page.js")).ComparePage);
 const TablePage = page(async () => (await import("./table/table-page.js")).TablePage);
@@ -76,6 +79,7 @@ export function App() {
         <Route path="/agree">{() => <AgreementsPage />}</Route>
         <Route path="/agree/:task">{({ task }) => <AgreementPage task={task} />}</Route>
         <Route path="/approve/:task">{({ task }) => <ApprovePage task={task} />}</Route>
+        <Route path="/log/:task">{({ task }) => <ExemptionLogPage task={task} />}</Route>
         <Route path="/attack/:task">{({ task }) => <AttackPage task={task} />}</Route>
         <Route path="/compare/:task">{({ task }) => <ComparePage task={task} />}</Route>
         <Route path="/table/:task">{({ task }) => <TablePage task={task} />}</Route>

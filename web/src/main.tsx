@@ -3,6 +3,8 @@
 import "@mantine/core/styles.css";
 import "@mantine/core/styles/default-css-variables.css";
 import "@mantine/notifications/styles.css";
+import "@fontsource-variable/source-serif-4/wght.css";
+import "@fontsource-variable/source-serif-4/wght-italic.css";
 import "./theme/theme.css";
 import "./theme/types.css";
 import { MantineProvider } from "@mantine/core";

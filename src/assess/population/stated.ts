@@ -1,11 +1,11 @@
 /** What a text states of each person, kept so that the people who still fit are counted after each decision. */
 
 import type { Detected } from "../../document/document.js";
+import { populationOf } from "../../knowledge/rates/population.js";
 import type { Population } from "../../knowledge/rates/rate.js";
-import type { Rates } from "../../knowledge/rates/rates.js";
 import { type Fact, factsOf } from "./facts.js";
 import { type Fit, fitOf } from "./fit.js";
-import { allTerms, inferredPopulation, knownOf } from "./population.js";
+import { allTerms, inferredPopulation, knownOf, type PopulationOptions } from "./population.js";
 
 export interface StatedPerson {
   /** Id of the person's entity; null: whoever the text is about, who is not named. */
@@ -21,19 +21,22 @@ export interface StatedPerson {
 }
 
 /**
- * Everybody of whom a text says something, in a population that its places suggest.
+ * The people of whom a text says something, as the population measure counts them: in the same population, for the
+ * same people.
  * @param vaguerWords by entity, the words that could take its place
+ * @throws POPULATION_UNKNOWN
  */
 export function statedPeople(
   detected: Detected,
-  rates: Rates,
+  { rates, population: named, protect = "everyone" }: Omit<PopulationOptions, "k" | "keepCommon">,
   vaguerWords: ReadonlyMap<string, readonly string[]>,
 ): StatedPerson[] {
-  const population = inferredPopulation(detected, rates);
+  const population =
+    named === undefined ? inferredPopulation(detected, rates) : populationOf(named, rates);
   const first = new Map(
     detected.entities.map(({ id, mentions }) => [id, detected.mentions[mentions[0]!]!]),
   );
-  return knownOf(detected, "everyone", rates, population).map(({ entity, ids, facts }) => ({
+  return knownOf(detected, protect, rates, population).map(({ entity, ids, facts }) => ({
     entity,
     population,
     says: ids.map((id, i) => ({

@@ -17,5 +17,6 @@ export { renderReport } from "../../evaluate/report/report-html.js";
 export { hashesOf } from "../../evaluate/report/run/hash.js";
 export { renderRunReport } from "../../evaluate/report/run/page/page.js";
 export { editedText } from "../../evaluate/utility/utility.js";
+export { type Labels, labelsOf } from "../../flow/labels.js";
 export { isOfPeople, PEOPLE_ATTACKERS, peopleAttacker } from "../../flow/people-attacker.js";
 export { statedPeople, stillFit } from "../../flow/people-who-fit.js";

@@ -243,7 +243,7 @@ function makeReplacer(name: ReplacerName, policy: Policy, parts: Parts): Replace
 }
 
 /** The policy's release where it has a key. @throws POLICY_INVALID for a key without a release */
-function keyedRelease({ release, release_key: key }: Policy): Release | undefined {
+export function keyedRelease({ release, release_key: key }: Policy): Release | undefined {
   if (key === undefined) return undefined;
   if (release !== undefined) return createRelease(key, release);
   throw new PalimpsestError(

@@ -4,7 +4,7 @@ import type { Document } from "../../document/document.js";
 import type { Span } from "../../document/span.js";
 import type { Rates } from "../../entries/evaluate.js";
 import type { LanguageModel } from "../../entries/models.js";
-import { statedPeople } from "../../entries/own/release.js";
+import { labelsOf, statedPeople } from "../../entries/own/release.js";
 import type { Sanitizer } from "../../index.js";
 import { type Analysis, analysisOf } from "./analysis.js";
 
@@ -13,7 +13,7 @@ export async function analyse(
   document: Document,
   sanitizer: Sanitizer,
   model: LanguageModel,
-  rates: Promise<Rates>,
+  rates: Rates,
 ): Promise<Analysis> {
   const decided = await sanitizer.sanitize(document);
   // hidden or not, every entity gets a ladder
@@ -33,7 +33,17 @@ export async function analyse(
         ],
       ] as const,
   );
-  return { ...analysis, people: statedPeople(decided, await rates, new Map(words)) };
+  const { population, protect } = sanitizer.policy;
+  const counted = {
+    rates,
+    ...(population !== undefined && { population }),
+    ...(protect && { protect }),
+  };
+  return {
+    ...analysis,
+    labels: labelsOf(decided, sanitizer.policy),
+    people: statedPeople(decided, counted, new Map(words)),
+  };
 }
 
 /** Words this surprising are worth a reader's look: 'widower' is, 'employer' is not. In nats. */

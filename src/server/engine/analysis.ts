@@ -18,6 +18,7 @@ import type {
 import { maskedBy } from "../../document/masked.js";
 import type { Span } from "../../document/span.js";
 import type { StatedPerson } from "../../entries/evaluate.js";
+import type { Labels } from "../../entries/own/release.js";
 import type { Sanitizer } from "../../index.js";
 import type { State } from "./states.js";
 
@@ -83,6 +84,8 @@ export interface Analysis {
   readonly people?: readonly StatedPerson[];
   /** Words of the text that a reader could hardly guess. */
   readonly rare: readonly Span[];
+  /** What labels say; absent: an earlier release, which named the types. */
+  readonly labels?: Labels;
   /** Of a file with several documents, the numbers of its labels; absent: counted in the document. */
   readonly numbers?: {
     /** By entity. */

@@ -57,7 +57,7 @@ async function run(task: Task): Promise<Results[Task["kind"]]> {
         task.document,
         sanitizer,
         await resources.languageModel(),
-        resources.rates(task.policy),
+        await resources.rates(task.policy),
       );
     case "analyze":
       return analyze(task.text, task.options, sanitizer);

@@ -102,7 +102,7 @@ test("a column is decided once, for all of its cells, and taken back as one", as
     targets,
   });
   expect(batch.applied).toHaveLength(3);
-  expect((await outputs()).every((words) => /^\[ORG \d+\]$/.test(words ?? ""))).toBe(true);
+  expect((await outputs()).every((words) => /^\[[A-Z ]+ \d+\]$/.test(words ?? ""))).toBe(true);
   await server.ask("rita", "POST", `${project}/${id}/undo`);
   expect(await outputs()).toEqual(before);
 });

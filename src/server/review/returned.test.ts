@@ -40,7 +40,7 @@ describe("a document has come back", () => {
   test("when it was finished and is open again, until it is finished", async () => {
     const { id } = await server.submit("sam", { text: LETTER });
     await server.finish("rita", id);
-    await server.save("rita", id, { kind: "reopen" });
+    await server.save("rita", id, { kind: "reopen", reason: "a name was missed" });
     expect(await rowOf("rita", id)).toMatchObject({ status: "open", returned: "reopened" });
     await server.save("rita", id, { kind: "finish" });
     expect(await rowOf("rita", id)).toMatchObject({ status: "finished", returned: null });
@@ -59,6 +59,28 @@ describe("a document has come back", () => {
     expect(await rowOf("rita", id)).toMatchObject({ status: "open", ...back });
     await server.save("rita", id, { kind: "finish" });
     expect(await rowOf("rita", id)).toMatchObject({ status: "finished", ...back });
+    await approve(id);
+    expect(await rowOf("rita", id)).toMatchObject({ status: "approved", returned: null });
+  });
+
+  test("when whoever was to approve it sends it back, with a reason that its reader sees", async () => {
+    const { id } = await server.submit("sam", { text: LETTER });
+    const send = (user: "abel" | "rita", reason?: string) =>
+      server.save(user, id, { kind: "return", ...(reason && { reason }) } as never);
+    expect((await send("abel", "too much is hidden")).status).toBe(422); // not finished yet
+    await server.finish("rita", id);
+    expect((await send("abel")).status).toBe(400);
+    expect((await send("rita", "too much is hidden")).status).toBe(403);
+    await approve(id);
+    expect((await send("abel", "too much is hidden")).status).toBe(200);
+    expect(await rowOf("rita", id)).toMatchObject({ status: "open", returned: "sent back" });
+    const { sentBack, may } = await server.open("rita", id);
+    expect(sentBack).toMatchObject({ by: "abel", reason: "too much is hidden" });
+    expect(may.edit).toBe(true);
+    expect((await server.ask("sam", "GET", task(id, "/export"))).status).toBe(409);
+    // who sends back decides nothing, and may approve what comes again
+    await server.save("rita", id, { kind: "finish" });
+    expect((await server.open("rita", id)).sentBack).toBeNull();
     await approve(id);
     expect(await rowOf("rita", id)).toMatchObject({ status: "approved", returned: null });
   });

@@ -10,6 +10,8 @@ import { ensureDefaultProject } from "./commands/projects.js";
 import type { ReviewContext } from "./queries/context.js";
 import { Dossiers } from "./queries/dossier.js";
 import { OpenedFiles } from "./queries/opened-files.js";
+import { prepareQueue } from "./queries/queue.js";
+import { QueueIndex } from "./queries/queue-index.js";
 
 export interface ReviewOptions {
   readonly store: Store;
@@ -49,10 +51,13 @@ export async function createReview({
     reader,
     now,
     dossiers: new Dossiers(store),
+    queue: new QueueIndex(store),
     files: new OpenedFiles(),
+    leaving: new OpenedFiles(),
   };
   await ensureDefaultProject(context);
   await resumeDetection(context);
+  prepareQueue(context).catch(() => {}); // the database away: whoever asks reads it
   const detection = startDetection(context);
   const round = () => {
     detection.wake();
@@ -67,6 +72,7 @@ export async function createReview({
     async close() {
       clearInterval(timer);
       context.files.clear();
+      context.leaving.clear();
       await detection.stop();
       reader.close();
     },

@@ -12,6 +12,8 @@
  * | GET /v1/projects/:project/progress | | Progress |
  * | POST /v1/projects/:project/batches/preview | BatchQuery | BatchPreview |
  * | GET, POST /v1/projects/:project/batches | -, BatchInput | Batch[], Batch |
+ * | POST /v1/projects/:project/terms/preview | TermQuery | TermPreview |
+ * | POST /v1/projects/:project/terms | TermInput | Batch |
  * | POST /v1/projects/:project/batches/:batch/undo | | Batch |
  * | POST /v1/tasks | TaskInput | TaskRow[] (201) |
  * | GET /v1/tasks | TaskQuery | TaskList |
@@ -35,6 +37,7 @@
  * | POST, DELETE /v1/tasks/:task/lease | LeaseInput, - | Lease; 409 LeaseHeld |
  * | GET /v1/tasks/:task/agreement | | TaskAgreement |
  * | GET, POST, DELETE /v1/tasks/:task/approval | -, ApprovalInput, - | Approval |
+ * | GET /v1/tasks/:task/exemptions | | ExemptionLog |
  * | GET /v1/tasks/:task/export | ExportQuery | the file |
  * | GET, POST /v1/tasks/:task/attack | -, AttackInput | AttackResult[], AttackResult |
  * | POST /v1/tasks/:task/attack/what-if | WhatIfInput | WhatIf |

@@ -12,6 +12,7 @@ import { Dossiers } from "./queries/dossier.js";
 import { openTask } from "./queries/open-task.js";
 import { OpenedFiles } from "./queries/opened-files.js";
 import { rowIn } from "./queries/queue-context.js";
+import { QueueIndex } from "./queries/queue-index.js";
 
 export interface CheckDocument {
   readonly name: string;
@@ -136,7 +137,9 @@ async function withStore<Result>(
       policy: { version: 1 },
       now: () => new Date(),
       dossiers: new Dossiers(store),
+      queue: new QueueIndex(store),
       files: new OpenedFiles(),
+      leaving: new OpenedFiles(),
       engine: { analyse: refuse, attack: refuse, detect: refuse },
     });
   } finally {

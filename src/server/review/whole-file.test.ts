@@ -50,6 +50,14 @@ describe("a table", () => {
     expect((await server.ask("rita", "PATCH", task(id, "/table"), { columns })).status).toBe(200);
     const shown = await release(id);
     expect(shown.stopped).toBe(0);
+    // pages are of one writing, and another as soon as anything is decided
+    const pages = await Promise.all(
+      [0, 10, 20, 30].map(async (from) => {
+        const url = task(id, `/release?from=${from}&count=10`);
+        return (await server.ask<FileRelease>("abel", "GET", url)).body.file!.rows;
+      }),
+    );
+    expect(pages.flat()).toEqual(shown.file!.rows);
     const approved = await server.approve("abel", id, {
       hash: shown.hash,
       file: shown.file!.hash,

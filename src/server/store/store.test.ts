@@ -138,7 +138,7 @@ describe("an embedded database in a folder", () => {
     );
     // as the first release left it
     await store.execute(
-      "drop table file_columns; drop table entity_numbers; drop table batches; alter table projects drop column recheck",
+      "drop table task_changes; drop table file_columns; drop table entity_numbers; drop table batches; alter table projects drop column recheck",
     );
     await store.query("update schema_version set version = 1");
     await store.close();

@@ -18,6 +18,8 @@ export type {
   DocumentLayout,
   Entity,
   EventInput,
+  ExemptionCode,
+  ExemptionLog,
   FileRelease,
   Frontier,
   History,
@@ -51,6 +53,8 @@ export type {
   TaskList,
   TaskRisk,
   TaskRow,
+  TermInput,
+  TermPreview,
   UserSummary,
   WhatIf,
 } from "../../../src/server/review/schema.js";

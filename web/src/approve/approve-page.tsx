@@ -14,7 +14,7 @@ import { Checklist } from "../review/checklist.js";
 import { clock, date, day, fitSentence, riskSentence } from "../shell/format.js";
 import { Icon } from "../shell/icons.js";
 import { OutputText } from "../shell/output-text.js";
-import { Waiting } from "../shell/parts.js";
+import { SignatureLine, Waiting } from "../shell/parts.js";
 import { tell, tellProblem } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
 import { t, tn, w } from "../words/words.js";
@@ -90,7 +90,7 @@ export function ApprovePage({ task }: { task: string }) {
         {row.data.risk && (
           <>
             <p data-testid="fit">{fitSentence(approval.data.fit, row.data.risk)}</p>
-            <p className="soft">{riskSentence(row.data.risk)}</p>
+            {approval.data.fit && <p className="soft">{riskSentence(row.data.risk)}</p>}
           </>
         )}
         <p>
@@ -139,6 +139,11 @@ export function ApprovePage({ task }: { task: string }) {
           onGo={({ name }) => navigate(`${PLACES[name] ?? "/doc"}/${task}`)}
         />
         <Export row={row.data} blocked={required && !released} onDone={() => void again()} />
+        <p>
+          <Link href={`/log/${task}`} data-testid="log">
+            {t("Exemption log: what is withheld, and why")}
+          </Link>
+        </p>
         <Record task={task} row={row.data} output={output.data} approval={approval.data} />
       </aside>
     </main>
@@ -189,19 +194,23 @@ function Export(props: { row: TaskRow; blocked: boolean; onDone(): void }) {
     }
     onDone();
   };
-  const [reopening, setReopening] = useState(false);
-  const reopen = async (reason: string) => {
+  const isDone = ["finished", "approved", "exported"].includes(row.status);
+  const [asking, setAsking] = useState<"reopen" | "return">();
+  const again = async (kind: "reopen" | "return", reason: string) => {
+    setAsking(undefined);
     try {
       await post(`/v1/tasks/${row.id}/events`, {
-        kind: "reopen",
+        kind,
         id: crypto.randomUUID(),
         seen: row.version,
         reason,
       });
-      navigate(`/doc/${row.id}`);
+      if (kind === "reopen") navigate(`/doc/${row.id}`);
+      else tell(t("Sent back. It waits in the queue, with your reason."));
     } catch (error) {
       tellProblem(error);
     }
+    onDone();
   };
   return (
     <>
@@ -234,52 +243,69 @@ function Export(props: { row: TaskRow; blocked: boolean; onDone(): void }) {
             ))}
           </Menu.Dropdown>
         </Menu>
-        {row.status !== "open" && (
+        {isDone && (
           <Button
             variant="subtle"
             disabled={!user.may("review")}
             data-testid="reopen"
-            onClick={() => setReopening(true)}
+            onClick={() => setAsking("reopen")}
           >
             {t("Reopen for changes")}
           </Button>
         )}
+        {isDone && user.may("approve") && (
+          <Button variant="subtle" data-testid="send-back" onClick={() => setAsking("return")}>
+            {t("Send back to the reader")}
+          </Button>
+        )}
       </div>
-      <Reopen
-        opened={reopening}
-        approved={row.status === "approved" || row.status === "exported"}
-        onReopen={(reason) => void reopen(reason)}
-        onClose={() => setReopening(false)}
-      />
+      {asking && (
+        <AskReason
+          kind={asking}
+          approved={row.status === "approved" || row.status === "exported"}
+          onReason={(reason) => void again(asking, reason)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
       {blocked && <p className="soft">{t("Export needs the approval of a second person.")}</p>}
     </>
   );
 }
 
-/** Opening a finished document again takes a reason; what was approved stays so until something changes. */
-function Reopen(props: {
-  opened: boolean;
+const ASKED = {
+  reopen: {
+    title: w("Reopen for changes"),
+    approved: w(
+      "The approved output stays approved, and can be exported, until somebody changes something. The first change voids the approval.",
+    ),
+    does: w("Reopen"),
+  },
+  return: {
+    title: w("Send back to the reader"),
+    approved: w("The approval is withdrawn."),
+    does: w("Send back"),
+  },
+} as const;
+
+/** A finished document is opened again for a reason, which its reader sees. */
+function AskReason(props: {
+  kind: keyof typeof ASKED;
   approved: boolean;
-  onReopen(reason: string): void;
+  onReason(reason: string): void;
   onClose(): void;
 }) {
-  const { opened, approved, onReopen, onClose } = props;
+  const { kind, approved, onReason, onClose } = props;
   const [reason, setReason] = useState("");
+  const words = ASKED[kind];
   return (
-    <Modal opened={opened} onClose={onClose} title={t("Reopen for changes")}>
+    <Modal opened onClose={onClose} title={t(words.title)}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onReopen(reason.trim());
+          onReason(reason.trim());
         }}
       >
-        {approved && (
-          <p>
-            {t(
-              "The approved output stays approved, and can be exported, until somebody changes something. The first change voids the approval.",
-            )}
-          </p>
-        )}
+        {approved && <p>{t(words.approved)}</p>}
         <Textarea
           label={t("Reason (needed)")}
           description={t("Without words of the document.")}
@@ -288,15 +314,15 @@ function Reopen(props: {
           autosize
           minRows={2}
           data-autofocus
-          data-testid="reopen-reason"
+          data-testid={`${kind}-reason`}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <div className="dialog-buttons">
           <Button variant="default" onClick={onClose}>
             {t("Leave it as it is")}
           </Button>
-          <Button type="submit" disabled={reason.trim() === ""} data-testid="reopen-now">
-            {t("Reopen")}
+          <Button type="submit" disabled={reason.trim() === ""} data-testid={`${kind}-now`}>
+            {t(words.does)}
           </Button>
         </div>
       </form>
@@ -349,10 +375,7 @@ function Record(props: { task: string; row: TaskRow; output: Output; approval: A
       </dl>
       <div className="print-only">
         <Checklist checks={approval.checks} about="approve" unfolded />
-        <p className="signature">
-          {t("Printed {date}", { date: date(new Date().toISOString()) })}
-          <span>{t("Signature")}</span>
-        </p>
+        <SignatureLine />
       </div>
       <Button size="xs" variant="default" className="no-print" onClick={() => print()}>
         {t("Print the record")}

@@ -5,13 +5,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
 import { post, request } from "../api/client.js";
-import type { Progress, Project, ProjectInput, UserSummary } from "../api/types.js";
+import type { ExemptionCode, Progress, Project, ProjectInput, UserSummary } from "../api/types.js";
 import { statusWord } from "../queue/queue-table.js";
 import { percent } from "../shell/format.js";
 import { CancelButton, Empty, Scrollable, Waiting } from "../shell/parts.js";
 import { tellProblem } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
 import { t, tn } from "../words/words.js";
+import { CodesEditor } from "./codes-editor.js";
 
 export function ProjectsPage() {
   const user = useUser();
@@ -141,11 +142,13 @@ function ProjectDialog({ project, onClose }: { project: Project | undefined; onC
   const [recheck, setRecheck] = useState<number | string>(
     Math.round((project?.recheck ?? 0) * 1000) / 10,
   );
+  const [codes, setCodes] = useState<readonly ExemptionCode[]>(project?.codes ?? []);
   const [retention, setRetention] = useState<number | string>(project?.retentionDays ?? "");
 
   const save = async () => {
     const body: ProjectInput = {
       name: name.trim(),
+      codes: codes.filter(({ code }) => code.trim() !== ""),
       annotators,
       readers: double ? 2 : 1,
       twoPersonApproval: approval,
@@ -163,7 +166,7 @@ function ProjectDialog({ project, onClose }: { project: Project | undefined; onC
     await client.invalidateQueries({ queryKey: ["projects"] });
   };
   return (
-    <Modal opened onClose={onClose} title={project ? t("Project") : t("New project")}>
+    <Modal opened onClose={onClose} size="lg" title={project ? t("Project") : t("New project")}>
       <form
         className="approval"
         onSubmit={(event) => {
@@ -227,6 +230,7 @@ function ProjectDialog({ project, onClose }: { project: Project | undefined; onC
           value={retention}
           onChange={setRetention}
         />
+        <CodesEditor codes={codes} onChange={setCodes} />
         <div className="dialog-buttons">
           <CancelButton onClick={onClose} />
           <Button type="submit" disabled={name.trim() === ""} data-testid="save-project">

@@ -10,25 +10,13 @@ import { tell, tellProblem } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
 import { TYPES, typeName } from "../theme/types.js";
 import { t, tn, w } from "../words/words.js";
+import { DONE, Found, placesIn, Report, sizeOf } from "./batch-found.js";
 
 const ACTIONS = [
   { value: "proposal", label: w("As proposed") },
   { value: "keep", label: w("Keep") },
   { value: "mask", label: w("Mask") },
 ] as const;
-
-const DONE: Readonly<Record<Batch["action"], string>> = {
-  proposal: w("decided as proposed"),
-  keep: w("kept"),
-  mask: w("masked"),
-};
-
-const WHY: Readonly<Record<Batch["skipped"][number]["why"], string>> = {
-  finished: w("finished"),
-  held: w("somebody else is working on it"),
-  conflict: w("somebody has decided in the meantime"),
-  gone: w("no longer there"),
-};
 
 interface Props {
   readonly projects: readonly Project[];
@@ -157,76 +145,17 @@ function InMany({ projects, chosen }: Props) {
           </Button>
         </div>
       </form>
-      {preview && <Found preview={preview} onApply={() => void apply(preview)} busy={busy} />}
+      {preview && (
+        <Found
+          preview={preview}
+          busy={busy}
+          action={tn(preview.mentions, "Apply to 1 place", "Apply to {n} places")}
+          onApply={() => void apply(preview)}
+        />
+      )}
       {done && <Report batch={done} onUndo={() => void undo(done)} />}
       {project !== null && <Earlier project={project} onUndo={(batch) => void undo(batch)} />}
     </>
-  );
-}
-
-function Found(props: { preview: BatchPreview; busy: boolean; onApply(): void }) {
-  const { targets, mentions, skipped, sample } = props.preview;
-  return (
-    <section aria-label={t("What would change")} className="batch-found">
-      <p role="status" data-testid="batch-found">
-        <strong>{placesIn(mentions, targets.length)}</strong>
-        {skipped.length > 0 &&
-          `; ${t("left unchanged")}: ${skipped.map(({ name, why }) => `${name} (${t(WHY[why])})`).join(", ")}`}
-        .
-      </p>
-      {sample.length > 0 && (
-        <>
-          <p className="soft">
-            {sample.length < mentions
-              ? t("{n} of them, drawn at random:", { n: sample.length })
-              : t("All of them:")}
-          </p>
-          <ul className="batch-sample">
-            {sample.map(({ task, mention, name, before, text, after }) => (
-              <li key={`${task} ${mention}`}>
-                <span dir="auto">
-                  <span className="soft">{before}</span>
-                  <strong>{text}</strong>
-                  <span className="soft">{after}</span>
-                </span>
-                <span className="soft">{name}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <div className="dialog-buttons">
-        <Button
-          disabled={mentions === 0}
-          loading={props.busy}
-          data-testid="batch-apply"
-          onClick={props.onApply}
-        >
-          {tn(mentions, "Apply to 1 place", "Apply to {n} places")}
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-const placesIn = (places: number, documents: number) =>
-  `${tn(places, "1 place", "{n} places")}, ${tn(documents, "1 document", "{n} documents")}`;
-
-const sizeOf = ({ applied }: Batch) => applied.reduce((sum, { mentions }) => sum + mentions, 0);
-
-function Report({ batch, onUndo }: { batch: Batch; onUndo(): void }) {
-  const { action, applied, skipped } = batch;
-  return (
-    <div className="banner" role="status" data-testid="batch-done">
-      <span>
-        {placesIn(sizeOf(batch), applied.length)} {t(DONE[action])}.
-        {skipped.length > 0 &&
-          ` ${tn(skipped.length, "1 document left unchanged", "{n} documents left unchanged")}: ${[...new Set(skipped.map(({ why }) => t(WHY[why])))].join(", ")}.`}
-      </span>
-      <Button size="xs" variant="default" data-testid="batch-undo" onClick={onUndo}>
-        {t("Undo all of it")}
-      </Button>
-    </div>
   );
 }
 

@@ -267,6 +267,7 @@ export const WHY_HERE = [
   w("changed after approval"),
   w("approval withdrawn"),
   w("reopened"),
+  w("sent back"),
   w("second reading differs"),
 ] as const;
 

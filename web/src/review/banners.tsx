@@ -1,7 +1,7 @@
 /** What the page has to say above the text: conflicts, locks, previews, questions. */
 
 import { Button } from "@mantine/core";
-import { estimate, percent } from "../shell/format.js";
+import { clock, date, estimate, percent } from "../shell/format.js";
 import { Icon } from "../shell/icons.js";
 import { TypeTag } from "../shell/parts.js";
 import { TYPES, typeName } from "../theme/types.js";
@@ -9,6 +9,7 @@ import { t, tn } from "../words/words.js";
 import { ConflictCard } from "./conflict-card.js";
 import type { Place } from "./mode.js";
 import { ReasonChoice } from "./reason-choice.js";
+import type { Reading } from "./state.js";
 import type { Review } from "./use-review.js";
 
 export function Banners({ review }: { review: Review }) {
@@ -29,6 +30,15 @@ export function Banners({ review }: { review: Review }) {
           {reading.row.status !== "open" && (
             <a href={`#/approve/${review.task}`}>{t("Approval and export")}</a>
           )}
+        </p>
+      )}
+      {reading.sentBack && reading.row.returned === "sent back" && (
+        <p className="banner warn" role="status" data-testid="sent-back">
+          {t("{name} sent this back on {time}:", {
+            name: reading.sentBack.by,
+            time: `${date(reading.sentBack.at)}, ${clock(reading.sentBack.at)}`,
+          })}{" "}
+          <bdi>{reading.sentBack.reason}</bdi>
         </p>
       )}
       {reading.refused.length > 0 && (
@@ -86,6 +96,7 @@ function PreviewBanner({ review }: { review: Review }) {
       {preview.settings && (
         <ReasonChoice
           reason={review.reason}
+          codes={NO_CODES}
           disabled={!review.editable}
           onReason={review.setReason}
         />
@@ -110,6 +121,9 @@ function PreviewBanner({ review }: { review: Review }) {
     </div>
   );
 }
+
+/** A moved threshold has a reason of the program's list; a project's codes say why words are withheld. */
+const NO_CODES: Reading["codes"] = [];
 
 function OfferBanner({ review }: { review: Review }) {
   const { offer } = review;

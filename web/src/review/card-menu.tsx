@@ -3,6 +3,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import type { Mention } from "../api/types.js";
 import { TypeTag } from "../shell/parts.js";
+import { useUser } from "../shell/user.js";
 import { type SemanticType, TYPES, typeName } from "../theme/types.js";
 import { t } from "../words/words.js";
 import type { EntityScope } from "./scope.js";
@@ -13,13 +14,14 @@ interface Props {
   readonly mention: Mention;
   readonly scope: EntityScope;
   readonly editable: boolean;
-  onAct(action: "boundary" | "comment" | "history" | "merge"): void;
+  onAct(action: "boundary" | "comment" | "history" | "merge" | "term"): void;
   onRetype(type: SemanticType): void;
   onSplit(): void;
 }
 
 export function CardMenu(props: Props) {
   const { mention, scope, editable } = props;
+  const user = useUser();
   return (
     <Menu position="top-end" withinPortal={false} shadow="md">
       <Menu.Target>
@@ -52,6 +54,14 @@ export function CardMenu(props: Props) {
         </Menu.Item>
         <Menu.Item disabled={!editable} data-testid="merge" onClick={() => props.onAct("merge")}>
           {t("Merge with another {type} (J)", { type: typeName(mention.type) })}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          disabled={!user.may("admin")}
+          data-testid="term"
+          onClick={() => props.onAct("term")}
+        >
+          {t("Find in all documents of the project")}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

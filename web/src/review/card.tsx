@@ -26,6 +26,7 @@ type CardAction =
   | "boundary"
   | "comment"
   | "merge"
+  | "term"
   | "history";
 
 interface Props {
@@ -88,7 +89,12 @@ export function Card(props: Props) {
             onGo={props.onGo}
             onLeave={props.onText}
           />
-          <ReasonChoice reason={props.reason} disabled={!editable} onReason={props.onReason} />
+          <ReasonChoice
+            reason={props.reason}
+            codes={reading.codes}
+            disabled={!editable}
+            onReason={props.onReason}
+          />
         </div>
         <Ladder
           mention={mention}

@@ -36,6 +36,7 @@ const KIND_WORDS: Readonly<Record<HistoryEntry["kind"], string>> = {
   undo: w("undid"),
   finish: w("finished"),
   reopen: w("opened it again"),
+  return: w("sent it back"),
   resolve: w("settled a disagreement"),
 };
 
@@ -120,6 +121,11 @@ function EntryLine({
           {day(entry.at)} {clock(entry.at)}
         </span>
       </p>
+      {typeof entry.body["reason"] === "string" && (
+        <p className="soft">
+          {t("Reason")}: <bdi>{t(entry.body["reason"])}</bdi>
+        </p>
+      )}
       {shown.length > 0 && (
         <ul className="diff">
           {shown.map((difference) => (

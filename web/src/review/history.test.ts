@@ -15,7 +15,7 @@ const reading = {
     ],
   ]),
   entities: new Map([
-    ["e1", { id: "e1", type: "DATETIME", number: 3, ladder: [], mentions: ["m1"] }],
+    ["e1", { id: "e1", type: "DATETIME", label: "[DATETIME 3]", ladder: [], mentions: ["m1"] }],
   ]),
 } as unknown as Reading;
 

@@ -78,12 +78,11 @@ function treatmentOf(reading: Reading, change: BodyChange): Treatment {
   const entity = mention && reading.entities.get(mention.entity);
   const level = change.level ?? null;
   const step = entity?.ladder.find((each) => each.state === change.state && each.level === level);
-  const label = entity ? `[${entity.type} ${entity.number}]` : null;
   const words =
     change.state === "keep"
       ? null
       : change.state === "mask"
-        ? label
+        ? (entity?.label ?? null)
         : (change.replacement ?? step?.text ?? mention?.proposal.replacement ?? null);
   return { state: change.state, words, level };
 }

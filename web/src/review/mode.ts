@@ -11,7 +11,7 @@ export interface Place {
   readonly end: number;
 }
 
-export type Dialog = "finish" | "history" | "comment" | "merge";
+export type Dialog = "finish" | "history" | "comment" | "merge" | "term";
 
 export type Mode =
   | { readonly kind: "read" }

@@ -4,13 +4,14 @@ import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import type { Check, Suspect } from "../api/types.js";
 import { DocumentView } from "../document/document-view.js";
+import { visible } from "../document/invisible.js";
 import { Overview } from "../document/overview.js";
 import { paragraphAt } from "../document/paragraphs.js";
 import { marksAt } from "../document/segments.js";
 import { useCommands } from "../keyboard/commands.js";
 import { KeyStrip, type StripKey } from "../keyboard/key-strip.js";
 import { RiskPanel } from "../risk/risk-panel.js";
-import { Waiting } from "../shell/parts.js";
+import { SignatureLine, Waiting } from "../shell/parts.js";
 import { useStable } from "../shell/use-stable.js";
 import { useUser } from "../shell/user.js";
 import { t, w } from "../words/words.js";
@@ -30,6 +31,7 @@ import { ReviewHeader } from "./review-header.js";
 import { entityScope } from "./scope.js";
 import type { ReviewSession } from "./session.js";
 import { hasFinished, type Reading } from "./state.js";
+import { TermDialog } from "./term-dialog.js";
 import { isOfTable, UnreadCells } from "./unread-cells.js";
 import { type Review, useReview } from "./use-review.js";
 import { refused, useSession } from "./use-session.js";
@@ -82,11 +84,13 @@ function ReviewScreen({ session, user }: { session: ReviewSession; user: string 
 
   return (
     <div className="review" data-panel={panel} data-testid="review">
+      <PrintedHead reading={reading} />
       <ReviewHeader review={review} panel={panel} onPanel={setPanel} />
       <section className="banners" aria-label={t("Messages")}>
         <Banners review={review} />
       </section>
       <Workbench review={review} onPanel={setPanel} />
+      <SignatureLine />
       <KeyStrip actions={STRIP} />
       <PhoneBar review={review} />
       <Dialogs review={review} onFinish={() => void finish()} />
@@ -104,6 +108,24 @@ function ReviewScreen({ session, user }: { session: ReviewSession; user: string 
     </div>
   );
 }
+
+/** On paper above the text: which document, in which state, whose work. */
+const PrintedHead = ({ reading: { row } }: { reading: Reading }) => (
+  <header className="print-only printed-head">
+    <h1 dir="auto">{visible(row.name)}</h1>
+    <p>
+      {t(
+        row.status === "open"
+          ? "Review in progress: {open} of {total} places are open."
+          : "Reviewed: {total} places decided.",
+        { open: row.open, total: row.total },
+      )}{" "}
+      {t("Version {n}", { n: row.version })}
+      {row.readers.length > 0 && `, ${row.readers.map(({ name }) => name).join(", ")}`}
+    </p>
+    <p className="not-for-release">{t("Working copy with originals. Not for release.")}</p>
+  </header>
+);
 
 function Workbench({ review, onPanel }: { review: Review; onPanel(panel: "none"): void }) {
   const { reading, snapshot, mention, preferences, suspect, suspects, tab } = review;
@@ -324,6 +346,18 @@ function Dialogs({ review, onFinish }: { review: Review; onFinish(): void }) {
         }}
         onClose={close}
       />
+      {mention && (
+        <TermDialog
+          opened={open === "term"}
+          project={reading.row.project}
+          words={mention.text}
+          type={mention.type}
+          onClose={() => {
+            close();
+            void session.reload();
+          }}
+        />
+      )}
       <CommentDialog
         opened={open === "comment"}
         reading={reading}

@@ -31,6 +31,9 @@ export interface Reading {
   readonly unexamined: Task["unexamined"];
   /** What was removed from its file, or read in an unusual way. */
   readonly notes: Task["notes"];
+  /** The project's exemption codes. */
+  readonly codes: Task["codes"];
+  readonly sentBack: Task["sentBack"];
   readonly risk: TaskRisk | null;
   readonly utility: number | null;
   /** How many people fit what still shows; null: nothing that can be counted is stated. */
@@ -62,6 +65,8 @@ export function readingOf(task: Task): Reading {
     comments: task.comments,
     unexamined: task.unexamined.map(toUnits),
     notes: task.notes,
+    codes: task.codes,
+    sentBack: task.sentBack,
     risk: task.row.risk,
     utility: task.row.utility,
     fit: task.fit,

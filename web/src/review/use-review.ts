@@ -208,6 +208,7 @@ export function useReview(session: ReviewSession, user: string) {
     boundary: withMention(({ start, end }) => setPending({ kind: "boundary", start, end })),
     add: (shifted) => decisions.startAdding(shifted),
     merge: withMention(() => setDialog("merge")),
+    term: withMention(() => setDialog("term")),
     "view-marked": () => prefer({ view: "marked" }),
     "view-changes": () => prefer({ view: "changes" }),
     "view-original": () => prefer({ view: "original" }),

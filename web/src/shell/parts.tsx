@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { TaskRisk } from "../api/types.js";
 import { type SemanticType, typeCovers, typeName, typeTag } from "../theme/types.js";
 import { t } from "../words/words.js";
-import { riskSentence, riskShare, verdictOn, verdictWords } from "./format.js";
+import { date, riskSentence, riskShare, verdictOn, verdictWords } from "./format.js";
 import { sentenceOf } from "./problem.js";
 
 /** A short word for the eye; the whole name for whoever hovers or listens. */
@@ -91,4 +91,13 @@ export const CancelButton = ({ onClick }: { onClick: () => void }) => (
   <Button variant="default" onClick={onClick}>
     {t("Cancel")}
   </Button>
+);
+
+/** The end of what is printed: when, and where somebody signs. */
+export const SignatureLine = () => (
+  <p className="signature print-only">
+    <span>{t("Printed {date}", { date: date(new Date().toISOString()) })}</span>
+    <span>{t("Name and date")}</span>
+    <span>{t("Signature")}</span>
+  </p>
 );

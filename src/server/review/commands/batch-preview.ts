@@ -21,7 +21,7 @@ import { allTasks, streamsOf } from "../store/records.js";
 export type WhySkipped = (typeof SKIPPED)[number];
 
 /** Places that are shown before a batch is applied. */
-const SAMPLE = 10;
+export const SAMPLE = 10;
 /** Characters shown to either side of one. */
 const AROUND = 60;
 
@@ -74,15 +74,20 @@ export async function previewBatch(
         task: task.id,
         name: task.name,
         mention: id,
-        before: text.slice(Math.max(0, start - AROUND), start),
-        text: text.slice(start, end),
-        after: text.slice(end, end + AROUND),
+        ...inContext(text, { start, end }),
       }));
     }
   }
   const mentions = targets.reduce((sum, target) => sum + target.mentions.length, 0);
   return { targets, mentions, skipped, sample: sample.drawn };
 }
+
+/** Words with those around them. */
+export const inContext = (text: string, { start, end }: Span) => ({
+  before: text.slice(Math.max(0, start - AROUND), start),
+  text: text.slice(start, end),
+  after: text.slice(end, end + AROUND),
+});
 
 /** What a batch is about in one document; UTF-16. */
 interface Places {
@@ -133,13 +138,13 @@ async function cellsOfColumn(
   };
 }
 
-const inCodePoints = ({ dossier: { offsets } }: OpenTask, { start, end }: Span): Span => ({
+export const inCodePoints = ({ dossier: { offsets } }: OpenTask, { start, end }: Span): Span => ({
   start: offsets.toCodePoint(start),
   end: offsets.toCodePoint(end),
 });
 
 /** Equal chances for all that come by, however many. */
-class Sample<Item> {
+export class Sample<Item> {
   readonly drawn: Item[] = [];
   readonly #size: number;
   #seen = 0;

@@ -108,7 +108,7 @@ export async function listBatches(
 }
 
 /** Saves one event in a document of the project, or says why it was left alone. */
-async function saveIn(
+export async function saveIn(
   context: ReviewContext,
   project: string,
   task: string,

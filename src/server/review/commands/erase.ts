@@ -9,7 +9,7 @@ import { findTask } from "../store/records.js";
 
 /** Erases a task with its file, events, approvals and attacks. The audit log keeps that it was there. */
 export async function eraseTask(context: ReviewContext, id: string, user: User): Promise<void> {
-  const { store, now, dossiers, files: opened } = context;
+  const { store, now, dossiers, files: opened, leaving } = context;
   const files = await store.transaction(async (on) => {
     const task = await findTask(on, store.seal, id, { lock: true });
     if (!task) throw notFound("task");
@@ -23,6 +23,7 @@ export async function eraseTask(context: ReviewContext, id: string, user: User):
   });
   dossiers.forget(id);
   opened.clear();
+  leaving.clear();
   store.seal.forget([`task ${id}`, ...files.map((file) => `file ${file.id}`)]);
   await removeUnreachable(store);
 }
@@ -31,7 +32,7 @@ const MS_A_DAY = 86_400_000;
 
 /** Erases tasks that are older than their project keeps them; how many. */
 export async function eraseExpired(context: ReviewContext): Promise<number> {
-  const { store, now, dossiers, files: opened } = context;
+  const { store, now, dossiers, files: opened, leaving } = context;
   const { expired, files } = await store.transaction(async (on) => {
     const rows = await on.query<{ id: string; file: string; project: string }>(
       `delete from tasks using projects
@@ -52,6 +53,7 @@ export async function eraseExpired(context: ReviewContext): Promise<number> {
   for (const { id } of expired) dossiers.forget(id);
   if (expired.length > 0) {
     opened.clear();
+    leaving.clear();
     store.seal.forget([
       ...expired.map(({ id }) => `task ${id}`),
       ...files.map(({ id }) => `file ${id}`),

@@ -16,14 +16,9 @@ import { requireChecks } from "../queries/checks.js";
 import type { ReviewContext } from "../queries/context.js";
 import { HiddenWords } from "../queries/hidden-words.js";
 import { checksFor, type OpenTask, openTask } from "../queries/open-task.js";
+import type { WrittenFile } from "../queries/opened-files.js";
 import { asTab, asWikiReplace, type TrainingDocument } from "../queries/training-data.js";
-import {
-  type Released,
-  releasedNow,
-  tasksOfFile,
-  type WrittenFile,
-  writtenFile,
-} from "../queries/written-file.js";
+import { type Released, releasedNow, tasksOfFile, writtenFile } from "../queries/written-file.js";
 import type { EXPORT_FORMS } from "../schema.js";
 import { findApproval } from "../store/approval-records.js";
 import { findFile } from "../store/files.js";

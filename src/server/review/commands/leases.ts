@@ -6,7 +6,8 @@
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import { notAllowed, Refusal } from "../model/refusal.js";
-import { type Assignment, assignmentOf, type ReviewContext } from "../queries/context.js";
+import type { Assignment } from "../queries/access.js";
+import { assignmentOf, type ReviewContext } from "../queries/context.js";
 import type { Lease } from "../schema.js";
 
 /** A lease runs out this long after the last heartbeat; a client beats every 30 s. */

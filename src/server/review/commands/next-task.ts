@@ -1,9 +1,9 @@
 import type { User } from "../../http/user.js";
 import { Refusal } from "../model/refusal.js";
 import { assignmentOf, type ReviewContext } from "../queries/context.js";
-import { visibleRows } from "../queries/queue.js";
+import { urgentRows } from "../queries/queue.js";
 import { rowIn } from "../queries/queue-context.js";
-import { compareKeys, urgency, waitsFor } from "../queries/row.js";
+import { waitsFor } from "../queries/row.js";
 import type { TaskRow } from "../schema.js";
 import { leaseOf } from "./leases.js";
 
@@ -13,11 +13,10 @@ export async function nextTask(
   user: User,
   project: string | undefined,
 ): Promise<TaskRow | undefined> {
-  const rows = (await visibleRows(context, user, project))
-    .filter((row) => waitsFor(row, user) && (row.lease === null || row.lease.by === user.name))
-    .map((row) => ({ row, key: urgency(row) }))
-    .sort((a, b) => compareKeys(a.key, b.key));
-  for (const { row } of rows) {
+  const rows = (await urgentRows(context, user, project)).filter(
+    (row) => waitsFor(row, user) && (row.lease === null || row.lease.by === user.name),
+  );
+  for (const row of rows) {
     const taken = await context.store
       .transaction(async (on) => {
         const assignment = await assignmentOf(context, on, row.id, user, { lock: true });

@@ -32,6 +32,7 @@ const newProject = (
   name,
   guidelines: GUIDELINES,
   policy: {},
+  codes: [],
   readers: 1,
   annotators: [],
   threshold: null,
@@ -168,6 +169,7 @@ function outward(project: ProjectRecord, tasks: number, user: User): Project {
     ...project,
     policy: readablePolicy(project.policy, user.roles.has("admin")),
     annotators: [...project.annotators],
+    codes: [...project.codes],
     tasks,
     createdAt: project.createdAt.toISOString(),
   };

@@ -6,8 +6,9 @@
 
 import type { Queryable } from "../../store/database.js";
 import type { Seal } from "../../store/seal.js";
+import type { Assignment } from "../queries/access.js";
 import { note } from "../queries/audit.js";
-import type { Assignment, ReviewContext } from "../queries/context.js";
+import type { ReviewContext } from "../queries/context.js";
 import { SHARED, streamOfReader, type TaskRecord } from "../store/records.js";
 
 /** The same answer for a task whenever it is asked: finishing again does not draw again. */

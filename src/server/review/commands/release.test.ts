@@ -51,7 +51,7 @@ describe("a document from the queue to the export", () => {
     const ladder = opened.entities.find(
       ({ id }) => id === named(opened, "violinist").entity,
     )!.ladder;
-    expect(ladder.at(-1)).toMatchObject({ text: "[DEM 1]", state: "mask" });
+    expect(ladder.at(-1)).toMatchObject({ text: "[JOB 1]", state: "mask" });
     expect(ladder.length).toBeGreaterThan(1);
 
     const finished = await server.finish("rita", row.id);

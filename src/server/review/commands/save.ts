@@ -19,7 +19,7 @@ import { checksFor, type OpenTask, openTask } from "../queries/open-task.js";
 import { rowIn } from "../queries/queue-context.js";
 import { difference, risksIn, riskyOf, viewOf } from "../queries/view.js";
 import type { Applied, Change, EventInput } from "../schema.js";
-import { voidApproval } from "../store/approval-records.js";
+import { voidApproval, withdrawn } from "../store/approval-records.js";
 import {
   appendEvent,
   findEvent,
@@ -110,6 +110,9 @@ async function eventFrom(
   identifying: ReadonlySet<string>,
 ): Promise<ReviewEvent> {
   const { dossier, stream } = opened;
+  if (input.kind === "return" && !user.roles.has("approve")) {
+    throw notAllowed("sending a document back needs the role 'approve'");
+  }
   // first by what it names, since what somebody removed meanwhile is a conflict and no mistake
   refuseConflicts(input, namedBy(input, stream.state), dossier, stream, user.name);
   const { body, touched } = validateEvent(input, dossier, stream, user.name, identifying);
@@ -170,6 +173,7 @@ async function write(
   const next = await context.dossiers.with(on, task, dossier, stream, stored);
   const assessment = assessmentOf(dossier, next.state, project);
   await saveStream(on, recordOf(task.id, dossier, next, assessment));
+  if (event.body.kind === "return") await withdrawn(on, task.id, event.author, new Date(event.at));
   if (changesOutput(event)) {
     await voidApproval(on, task.id, event);
     await on.query("update tasks set exported_at = null where id = $1", [task.id]);

@@ -6,9 +6,10 @@ import { PalimpsestError } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import { notAllowed, notFound } from "../model/refusal.js";
-import { note } from "../queries/audit.js";
+import { note, noteAll } from "../queries/audit.js";
 import { unreadIn } from "../queries/columns.js";
 import { assignmentOf, type ReviewContext } from "../queries/context.js";
+import { rowsAmong } from "../queries/queue.js";
 import { rowIn } from "../queries/queue-context.js";
 import type { TaskInput, TaskPatch, TaskRow } from "../schema.js";
 import { saveColumns } from "../store/file-columns.js";
@@ -16,10 +17,12 @@ import { readStored, type StoredFile, sealFile } from "../store/files.js";
 import { DEFAULT_PROJECT, findProject, type ProjectRecord } from "../store/project-records.js";
 import {
   allTasks,
+  insertTasks,
   sealTask,
   streamOfReader,
   streamsOf,
   type TaskRecord,
+  tasksAmong,
 } from "../store/records.js";
 
 /**
@@ -63,7 +66,7 @@ export async function createTasks(
       request,
     });
   });
-  return rowsOf(context, store, ids, user);
+  return rowsAmong(context, user, await tasksAmong(store, store.seal, ids));
 }
 
 interface NewDocuments {
@@ -85,29 +88,30 @@ export async function insertDocuments(
   { name: by }: User,
   { project, file, name, read, readers, due, request }: NewDocuments,
 ): Promise<string[]> {
-  const { now } = context;
-  const made: string[] = [];
-  for (const [position, document] of read.documents.entries()) {
-    const id = randomUUID();
-    await insertTask(on, context, {
-      id,
-      project: project.id,
-      file,
-      position,
-      name: read.documents.length === 1 ? name : nameIn(name, document.id),
-      persons: [...document.persons],
-      readers: await readersFor(on, project, readers, context),
-      double: project.readers === 2,
-      characters: document.text.length,
-      due,
-      createdAt: now(),
-      createdBy: by,
-      request,
-    });
-    await note(on, now(), { by, action: "task.create", task: id, project: project.id });
-    made.push(id);
-  }
-  return made;
+  const at = context.now();
+  const readersOf = await readersFor(on, project, readers, context);
+  const made = read.documents.map((document, position) => ({
+    id: randomUUID(),
+    project: project.id,
+    file,
+    position,
+    name: read.documents.length === 1 ? name : nameIn(name, document.id),
+    persons: [...document.persons],
+    readers: readersOf(),
+    double: project.readers === 2,
+    characters: document.text.length,
+    due,
+    createdAt: at,
+    createdBy: by,
+    request,
+  }));
+  await insertTasks(on, context.store.seal, made);
+  await noteAll(
+    on,
+    at,
+    made.map(({ id }) => ({ by, action: "task.create", task: id, project: project.id })),
+  );
+  return made.map(({ id }) => id);
 }
 
 /** The file of a request; plain text is a file of its own. */
@@ -142,59 +146,29 @@ function dateOf(text: string): Date {
   );
 }
 
-type NewTask = Omit<TaskRecord, "phase" | "error" | "exportedAt"> & { readonly request: string };
-
-const insertTask = (on: Queryable, { store }: ReviewContext, task: NewTask) =>
-  on.query(
-    `insert into tasks
-       (id, project, file, request, position, sealed, readers, double, phase, characters, due, created_at, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'queued', $9, $10, $11, $12)`,
-    [
-      task.id,
-      task.project,
-      task.file,
-      task.request,
-      task.position,
-      sealTask(store.seal, task.id, task),
-      JSON.stringify(task.readers),
-      task.double,
-      task.characters,
-      task.due,
-      task.createdAt,
-      task.createdBy,
-    ],
-  );
-
-/** Whom a new task is given to: as asked for, else those of the project with the fewest tasks. */
+/** Whom each new task is given to: as asked for, else those of the project with the fewest tasks. */
 async function readersFor(
   on: Queryable,
   { id, annotators, readers }: ProjectRecord,
   asked: readonly string[] | undefined,
   { store }: ReviewContext,
-): Promise<readonly string[]> {
-  if (asked) return asked.slice(0, readers);
-  if (annotators.length === 0) return [];
+): Promise<() => readonly string[]> {
+  if (asked) return () => asked.slice(0, readers);
+  if (annotators.length === 0) return () => [];
   const counts = new Map(annotators.map((name) => [name, 0]));
-  for (const task of await allTasks(on, store.seal, id)) {
-    for (const name of task.readers) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return [...annotators]
-    .sort(
-      (a, b) => counts.get(a)! - counts.get(b)! || annotators.indexOf(a) - annotators.indexOf(b),
-    )
-    .slice(0, readers);
-}
-
-async function rowsOf(
-  context: ReviewContext,
-  on: Queryable,
-  ids: readonly string[],
-  user: User,
-): Promise<TaskRow[]> {
-  const rows: TaskRow[] = [];
-  for (const id of ids)
-    rows.push(await rowIn(context, on, await assignmentOf(context, on, id, user)));
-  return rows;
+  const add = (names: readonly string[]) => {
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  };
+  for (const task of await allTasks(on, store.seal, id)) add(task.readers);
+  return () => {
+    const next = [...annotators]
+      .sort(
+        (a, b) => counts.get(a)! - counts.get(b)! || annotators.indexOf(a) - annotators.indexOf(b),
+      )
+      .slice(0, readers);
+    add(next);
+    return next;
+  };
 }
 
 /** Renames, assigns or dates a task. @throws NOT_ALLOWED where a blind reader would be replaced */

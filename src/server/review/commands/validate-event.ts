@@ -100,6 +100,7 @@ export function validateEvent(
       return { body, touched: root.touched };
     }
     case "reopen":
+    case "return":
       if (!state.finished) throw eventInvalid("the document is already open");
       return { body, touched: [] };
     case "resolve":

@@ -40,7 +40,7 @@ export const isUndoable = ({ body }: ReviewEvent): boolean => UNDOABLE.has(body.
 
 /** Whether an event can change the output; what cannot leaves an approval standing. */
 export const changesOutput = ({ body }: Pick<ReviewEvent, "body">): boolean =>
-  body.kind !== "comment" && body.kind !== "finish" && body.kind !== "reopen";
+  !["comment", "finish", "reopen", "return"].includes(body.kind);
 
 /** Ids of the events that an undo in force takes back. An undo of an undo puts back. */
 export function undoneIn(events: readonly ReviewEvent[]): ReadonlySet<string> {

@@ -3,10 +3,18 @@
  * beginning and events give the same state.
  */
 
+import type { Span } from "../../../document/span.js";
 import type { SemanticType } from "../../../document/types.js";
+import { foldTerm } from "../../../language/fold.js";
 import type { Analysis } from "../../engine/analysis.js";
 import { type ReviewEvent, undoneIn } from "./events.js";
-import type { EntityState, Mark, MentionState, ReviewState } from "./state.js";
+import {
+  type EntityState,
+  labelled,
+  type Mark,
+  type MentionState,
+  type ReviewState,
+} from "./state.js";
 
 /** The state after all events of a stream, those undone left out. */
 export function fold(
@@ -72,10 +80,22 @@ function apply(draft: Draft, event: ReviewEvent, undone: boolean, analysis: Anal
       break;
     }
     case "add": {
-      const entity = joined(draft, body.entity) ?? newEntity(draft, `${event.id}.e`, body.type);
-      const like = [...draft.mentions.values()].find((mention) => mention.entity === entity.id);
-      const state = body.state ?? like?.state ?? "mask";
+      const own = new Map<string, EntityState>();
+      const entityOf = (span: Span): EntityState => {
+        const words = body.apart
+          ? foldTerm(analysis.document.text.slice(span.start, span.end))
+          : "";
+        const entity =
+          own.get(words) ??
+          joined(draft, body.entity) ??
+          newEntity(draft, `${event.id}.e${own.size || ""}`, analysis, body.type);
+        own.set(words, entity);
+        return entity;
+      };
       for (const [i, { start, end }] of body.spans.entries()) {
+        const entity = entityOf({ start, end });
+        const like = [...draft.mentions.values()].find((mention) => mention.entity === entity.id);
+        const state = body.state ?? like?.state ?? "mask";
         const id = addedId(event.id, i);
         draft.mentions.set(id, {
           id,
@@ -102,7 +122,7 @@ function apply(draft: Draft, event: ReviewEvent, undone: boolean, analysis: Anal
       }
       break;
     case "retype":
-      retype(draft, event.id, body.mentions, body.type);
+      retype(draft, event.id, analysis, body.mentions, body.type);
       break;
     case "boundary": {
       const { start, end } = body;
@@ -125,7 +145,7 @@ function apply(draft: Draft, event: ReviewEvent, undone: boolean, analysis: Anal
       const [first] = mentions;
       const from = first && draft.entities.get(first.entity);
       if (!from) break;
-      const entity = newEntity(draft, `${event.id}.e`, from.type, from);
+      const entity = newEntity(draft, `${event.id}.e`, analysis, from.type, from);
       for (const mention of mentions) {
         draft.mentions.set(mention.id, { ...mention, entity: entity.id });
       }
@@ -150,6 +170,7 @@ function apply(draft: Draft, event: ReviewEvent, undone: boolean, analysis: Anal
       break;
     case "finish":
       draft.finished = true;
+      draft.sentBack = null;
       break;
     case "resolve":
       draft.resolutions.set(body.cluster, {
@@ -158,6 +179,9 @@ function apply(draft: Draft, event: ReviewEvent, undone: boolean, analysis: Anal
         take: body.take,
         reason: body.reason ?? null,
       });
+      break;
+    case "return":
+      draft.sentBack = { by: event.author, at: event.at, reason: body.reason };
       break;
     case "undo": // what it takes back was left out
     case "reopen": // any event but a comment ends 'finished'
@@ -184,28 +208,44 @@ function fixedWords(mention: MentionState, state: "keep" | "mask", analysis: Ana
 const joined = (draft: Draft, id: string | undefined): EntityState | undefined =>
   id === undefined ? undefined : draft.entities.get(id);
 
-function newEntity(draft: Draft, id: string, type: SemanticType, like?: EntityState): EntityState {
+function newEntity(
+  draft: Draft,
+  id: string,
+  analysis: Analysis,
+  type: SemanticType,
+  like?: EntityState,
+): EntityState {
   const entity: EntityState = {
     id,
     type,
     identifier: like?.identifier ?? "QUASI",
-    number: nextNumber(draft, type),
+    ...numbered(draft, like?.word ?? plainWord(analysis, type)),
     ladder: like?.ladder ?? -1,
   };
   draft.entities.set(id, entity);
   return entity;
 }
 
-function nextNumber({ entities, addedAbove }: Draft, type: SemanticType): number {
-  let highest = addedAbove;
-  for (const entity of entities.values()) {
-    if (entity.type === type && entity.number > highest) highest = entity.number;
+/** What people mark or call something else has no kind. */
+const plainWord = ({ labels }: Analysis, type: SemanticType): string => labels?.plain[type] ?? type;
+
+/** The next label of a word. */
+function numbered({ entities, addedAbove }: Draft, word: string) {
+  let number = addedAbove + 1;
+  for (const one of entities.values()) {
+    if (one.word === word && one.number >= number) number = one.number + 1;
   }
-  return highest + 1;
+  return { word, number, label: labelled(word, number) };
 }
 
 /** Whole entities change their type; some mentions of one become an entity of the new type. */
-function retype(draft: Draft, event: string, ids: readonly string[], type: SemanticType): void {
+function retype(
+  draft: Draft,
+  event: string,
+  analysis: Analysis,
+  ids: readonly string[],
+  type: SemanticType,
+): void {
   const byEntity = new Map<string, MentionState[]>();
   for (const id of ids) {
     const mention = draft.mentions.get(id);
@@ -220,8 +260,8 @@ function retype(draft: Draft, event: string, ids: readonly string[], type: Seman
     if (from.type === type) continue;
     const whole = sizes.get(id) === mentions.length;
     const entity = whole
-      ? { ...from, type, number: nextNumber(draft, type), ladder: -1 }
-      : newEntity(draft, `${event}.e${made++}`, type);
+      ? { ...from, type, ...numbered(draft, plainWord(analysis, type)), ladder: -1 }
+      : newEntity(draft, `${event}.e${made++}`, analysis, type);
     draft.entities.set(entity.id, entity);
     for (const mention of mentions) {
       draft.mentions.set(mention.id, { ...mention, type, entity: entity.id });

@@ -152,6 +152,7 @@ export function mergedState(
     dismissed: new Set([...a.dismissed, ...b.dismissed]),
     comments: [...a.comments, ...b.comments].sort((x, y) => (x.at < y.at ? -1 : 1)),
     finished: clusters.every(({ differs }) => differs.length === 0),
+    sentBack: null,
     settings: a.settings,
     resolutions,
     changed: new Map(),

@@ -209,7 +209,7 @@ describe("events that do not fit", () => {
     ],
     ["a comment on nothing", { kind: "comment", mention: "m99", text: "?" }],
     ["a suspect of another form", { kind: "dismiss", suspects: ["Ann"] }],
-    ["reopening what is open", { kind: "reopen" }],
+    ["reopening what is open", { kind: "reopen", reason: "a name was missed" }],
     ["settling where nothing is disputed", { kind: "resolve", cluster: "c0-7", take: "neither" }],
   ])("%s", (_, body) => {
     expect(() => new Reading(LETTER).act(body)).toThrow(

@@ -40,8 +40,12 @@ export interface EntityState {
   readonly id: string;
   readonly type: SemanticType;
   readonly identifier: IdentifierType;
-  /** As in the label `[PERSON 1]`. */
+  /** Of its label, in the language of the text: ILLNESS, KRANKHEIT. */
+  readonly word: string;
+  /** 1, 2, 3 ... within the word. */
   readonly number: number;
+  /** What hides it whole: `[ILLNESS 1]`. */
+  readonly label: string;
   /** Index of its ladder in the analysis; -1 if it has none. */
   readonly ladder: number;
 }
@@ -71,6 +75,8 @@ export interface ReviewState {
   readonly dismissed: ReadonlySet<string>;
   readonly comments: readonly CommentState[];
   readonly finished: boolean;
+  /** By whoever was to approve it, until it is finished again. */
+  readonly sentBack: { readonly by: string; readonly at: string; readonly reason: string } | null;
   /** What the last batch was decided with; empty: the policy. */
   readonly settings: Settings;
   readonly resolutions: ReadonlyMap<string, Resolution>;
@@ -83,13 +89,15 @@ export const mentionId = (index: number): string => `m${index + 1}`;
 /** The machine's proposals, nothing decided by anybody. */
 export function initialState(analysis: Analysis): ReviewState {
   const owners = entityOfMention(analysis);
-  const counts = new Map<SemanticType, number>();
+  const counts = new Map<string, number>();
   const entities = new Map<string, EntityState>();
   for (const [i, { id, type, identifier }] of analysis.entities.entries()) {
-    const count = (counts.get(type) ?? 0) + 1;
-    counts.set(type, count);
+    const { word, code } = analysis.labels?.found[i] ?? { word: type };
+    const count = (counts.get(word) ?? 0) + 1;
+    counts.set(word, count);
     const number = analysis.numbers?.found[i] ?? count;
-    entities.set(id, { id, type, identifier, number, ladder: i });
+    const label = labelled(word, code ?? number);
+    entities.set(id, { id, type, identifier, word, number, label, ladder: i });
   }
   const mentions = new Map<string, MentionState>();
   const proposals = proposalsOf(analysis);
@@ -117,11 +125,14 @@ export function initialState(analysis: Analysis): ReviewState {
     dismissed: new Set(),
     comments: [],
     finished: false,
+    sentBack: null,
     settings: {},
     resolutions: new Map(),
     changed: new Map(),
   };
 }
+
+export const labelled = (word: string, number: number | string): string => `[${word} ${number}]`;
 
 const mentionDecision = ({ state, replacement, level }: Proposal): MentionDecision => ({
   state,
@@ -137,7 +148,7 @@ export function proposalOf(mention: MentionState, proposals: readonly Proposal[]
 /** What stands in the output in a mention's place. */
 export function wordsOf(mention: MentionState, entity: EntityState): string | null {
   if (mention.state === "keep") return null;
-  return mention.replacement ?? `[${entity.type} ${entity.number}]`;
+  return mention.replacement ?? entity.label;
 }
 
 /** Mentions in reading order; of two that start together the longer first. */

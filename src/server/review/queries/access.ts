@@ -1,7 +1,8 @@
 /** Who may see and change which task. What somebody may not see does not exist for them: 404. */
 
 import type { User } from "../../http/user.js";
-import { SHARED, streamOfReader, type TaskRecord } from "../store/records.js";
+import type { ProjectRecord } from "../store/project-records.js";
+import { type OpenPart, SHARED, streamOfReader, type TaskRecord } from "../store/records.js";
 
 /** Whose decisions a user sees in a task. */
 export interface Seat {
@@ -13,18 +14,25 @@ export interface Seat {
   readonly claims: boolean;
 }
 
+/** A task as one user meets it. */
+export interface Assignment {
+  readonly task: TaskRecord;
+  readonly project: ProjectRecord;
+  readonly seat: Seat;
+}
+
 /** Two readings that are not both finished: nobody sees the other's. */
-export const isBlind = ({ double, phase }: TaskRecord): boolean => double && phase !== "merged";
+export const isBlind = ({ double, phase }: OpenPart): boolean => double && phase !== "merged";
 
 /** Places for readers that nobody has yet. */
-const isFull = ({ double, readers }: TaskRecord): boolean => readers.length >= (double ? 2 : 1);
+const isFull = ({ double, readers }: OpenPart): boolean => readers.length >= (double ? 2 : 1);
 
 /**
  * What a user may do in a task; undefined: they may not know that it exists.
  * @param annotators of the task's project; empty: any reviewer
  */
 export function seatOf(
-  task: TaskRecord,
+  task: OpenPart,
   annotators: readonly string[],
   { name, roles }: User,
 ): Seat | undefined {
@@ -50,7 +58,7 @@ export function seatOf(
  * Settles disputes once the readings are no longer blind: the project's reviewers, and whoever may
  * approve, since a third person settles best.
  */
-const maySettle = (task: TaskRecord, among: boolean, roles: User["roles"]): boolean =>
+const maySettle = (task: OpenPart, among: boolean, roles: User["roles"]): boolean =>
   task.double &&
   task.phase === "merged" &&
   ((among && roles.has("review")) || roles.has("approve"));

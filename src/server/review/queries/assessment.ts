@@ -60,6 +60,7 @@ export function summaryOf(
     utility,
     unresolved: unresolvedOf(dossier, stream).length,
     unexamined: dossier.analysis.unexamined.length,
+    sentBack: stream.state.sentBack !== null,
     reopened: !stream.state.finished && stream.events.some(({ body }) => body.kind === "finish"),
     authors: [...new Set(stream.events.map(({ author }) => author))],
   };

@@ -15,17 +15,15 @@ export interface Act {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-export async function note(on: Queryable, now: Date, act: Act): Promise<void> {
+export const note = (on: Queryable, now: Date, act: Act): Promise<void> => noteAll(on, now, [act]);
+
+/** Acts of one moment, in order. */
+export async function noteAll(on: Queryable, now: Date, acts: readonly Act[]): Promise<void> {
   await on.query(
-    "insert into audit (at, author, action, task, project, details) values ($1, $2, $3, $4, $5, $6)",
-    [
-      now,
-      act.by,
-      act.action,
-      act.task ?? null,
-      act.project ?? null,
-      JSON.stringify(act.details ?? {}),
-    ],
+    `insert into audit (at, author, action, task, project, details)
+     select $1, "by", action, task, project, coalesce(details, '{}')
+     from jsonb_to_recordset($2::jsonb) as one("by" text, action text, task text, project text, details jsonb)`,
+    [now, JSON.stringify(acts)],
   );
 }
 

@@ -1,35 +1,33 @@
 /** What the services of the review share. */
 
-import type { FileReader } from "../../../entries/formats.js";
+import type { AnyFile, FileReader } from "../../../entries/formats.js";
 import type { Policy } from "../../../policy/policy.js";
 import type { Engine } from "../../engine/engine.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import type { Store } from "../../store/store.js";
 import { notFound } from "../model/refusal.js";
-import { findProject, type ProjectRecord } from "../store/project-records.js";
-import { findTask, type TaskRecord } from "../store/records.js";
-import { type Seat, seatOf } from "./access.js";
+import { findProject } from "../store/project-records.js";
+import { findTask } from "../store/records.js";
+import { type Assignment, seatOf } from "./access.js";
 import type { Dossiers } from "./dossier.js";
-import type { OpenedFiles } from "./opened-files.js";
+import type { LeavingFile, OpenedFiles } from "./opened-files.js";
+import type { QueueIndex } from "./queue-index.js";
 
 export interface ReviewContext {
   readonly store: Store;
   readonly dossiers: Dossiers;
-  readonly files: OpenedFiles;
+  readonly queue: QueueIndex;
+  /** As they were sent. */
+  readonly files: OpenedFiles<AnyFile>;
+  /** As they would leave. */
+  readonly leaving: OpenedFiles<LeavingFile>;
   readonly engine: Pick<Engine, "analyse" | "attack" | "detect">;
   /** The server's own policy, under each project's. */
   readonly policy: Policy;
   /** Reads files outside this process. */
   readonly reader: FileReader;
   readonly now: () => Date;
-}
-
-/** A task as one user meets it. */
-export interface Assignment {
-  readonly task: TaskRecord;
-  readonly project: ProjectRecord;
-  readonly seat: Seat;
 }
 
 /**

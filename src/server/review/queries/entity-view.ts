@@ -49,6 +49,7 @@ export function entitiesIn(
         type: entity.type,
         identifier: entity.identifier,
         number: entity.number,
+        label: entity.label,
         role: roleIn(analysis, entity, mentions),
         mentions: mentions.map((mention) => mention.id),
         mixed: words.size > 1,

@@ -2,39 +2,64 @@
 
 import { asPalimpsestError } from "../../../errors.js";
 import type { User } from "../../http/user.js";
+import type { Queryable } from "../../store/database.js";
 import type { Check, FileRelease, FileReleaseQuery } from "../schema.js";
 import { findApproval } from "../store/approval-records.js";
+import type { TaskRecord } from "../store/records.js";
 import { columnsOf } from "./columns.js";
-import type { ReviewContext } from "./context.js";
+import { assignmentOf, type ReviewContext } from "./context.js";
 import { checksFor, openTask } from "./open-task.js";
-import {
-  hashOfAll,
-  type Released,
-  releasedNow,
-  tasksOfFile,
-  type WrittenFile,
-  writtenFile,
-} from "./written-file.js";
+import type { LeavingFile, WrittenFile } from "./opened-files.js";
+import { hashOfAll, type Released, releasedNow, tasksOfFile, writtenFile } from "./written-file.js";
 
 /** Documents that are named as stopping a file. */
 const NAMED = 20;
 /** Characters of a part that are shown; what is longer is cut, and says so. */
 const SHOWN = 100_000;
 
-/** @throws NOT_FOUND, CHECKS_FAILED while a document of the file is still read */
+/**
+ * The file is written and read again once for all of its pages, as long as nothing about it changes.
+ * @throws NOT_FOUND, CHECKS_FAILED while a document of the file is still read
+ */
 export async function readFileRelease(
   context: ReviewContext,
   id: string,
   user: User,
   { from = 0, count = 100 }: FileReleaseQuery,
 ): Promise<FileRelease> {
+  const { task } = await assignmentOf(context, context.store, id, user);
+  const key = `${user.name} ${task.file} ${await digestOf(context.store, task)}`;
+  const { written, ...release } = await context.leaving.open(key, () =>
+    leavingFile(context, task.file, user),
+  );
+  return { ...release, file: written && fileView(written, from, count) };
+}
+
+/** Changes with everything that decides what leaves and what stops it. */
+async function digestOf(
+  on: Queryable,
+  { file, project }: Pick<TaskRecord, "file" | "project">,
+): Promise<string> {
+  const ofTasks = (table: string) =>
+    `(select string_agg(md5(one::text), ' ' order by md5(one::text))
+      from ${table} as one join tasks on tasks.id = one.task where tasks.file = $1)`;
+  const [row] = await on.query<{ digest: string }>(
+    `select md5(concat_ws('/', ${["streams", "approvals", "attacks"].map(ofTasks).join(", ")},
+       (select string_agg(concat_ws(' ', id, phase, readers), ' ' order by id) from tasks where file = $1),
+       (select md5(one::text) from file_columns as one where file = $1),
+       (select md5(one::text) from projects as one where id = $2))) as digest`,
+    [file, project],
+  );
+  return row!.digest;
+}
+
+async function leavingFile(context: ReviewContext, file: string, user: User): Promise<LeavingFile> {
   const { store } = context;
-  const { task } = await openTask(context, store, id, user);
   const released: Released[] = [];
   const stops: FileRelease["stops"] = [];
   let finished = 0;
   let approved = 0;
-  for (const one of await tasksOfFile(store, task.file)) {
+  for (const one of await tasksOfFile(store, file)) {
     const opened = await openTask(context, store, one, user);
     const now = releasedNow(opened);
     released.push(now);
@@ -44,14 +69,14 @@ export async function readFileRelease(
     const failing = (await checksFor(context, store, opened, user)).filter(stopsApproval);
     if (failing.length > 0) stops.push({ task: one, name: opened.task.name, checks: failing });
   }
-  const columns = await columnsOf(context, store, task.file);
+  const columns = await columnsOf(context, store, file);
   const written = await writtenOrNot(context, released);
   return {
     documents: released.length,
     finished,
     approved,
     hash: hashOfAll(released),
-    file: "parts" in written ? fileView(written, from, count) : null,
+    written: "parts" in written ? written : null,
     problem: "parts" in written ? null : written.problem,
     columns: columns.unread.map((column) => ({
       ...column,

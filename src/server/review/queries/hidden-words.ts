@@ -45,8 +45,7 @@ export class HiddenWords {
         const key = `${task.id} ${one.mention}`;
         if (!all.has(surface)) all.set(surface, { ...one, mention: key });
         const entity = stream.state.mentions.get(one.mention)?.entity;
-        const named = entity === undefined ? undefined : stream.state.entities.get(entity);
-        this.#labels.set(key, named ? `[${named.type} ${named.number}]` : PERSON);
+        this.#labels.set(key, stream.state.entities.get(entity ?? "")?.label ?? PERSON);
       }
     }
     for (const { surface } of new SurfaceFinder(all).find(outputs)) all.delete(surface);

@@ -7,11 +7,11 @@ import { undoneIn, undoStacksOf } from "../model/events.js";
 import { peopleFitOf } from "../model/fit.js";
 import type { Check, EventKind, History, HistoryQuery, Task } from "../schema.js";
 import { isIntact, SHARED, type TaskRecord } from "../store/records.js";
-import type { Seat } from "./access.js";
+import type { Assignment, Seat } from "./access.js";
 import { assessmentOf } from "./assessment.js";
 import { note } from "./audit.js";
 import { checksOf } from "./checks.js";
-import { type Assignment, assignmentOf, type ReviewContext } from "./context.js";
+import { assignmentOf, type ReviewContext } from "./context.js";
 import { prepareDeciding } from "./deciding-sanitizers.js";
 import type { Dossier, Stream } from "./dossier.js";
 import { checkFactsOf, rowIn } from "./queue-context.js";
@@ -80,6 +80,8 @@ export async function readTask(context: ReviewContext, id: string, user: User): 
     stream: seat.kind,
     mayEdit: seat.mayEdit,
     may: await mayIn(context, store, opened, user),
+    codes: [...project.codes],
+    sentBack: stream.state.sentBack,
     ...undoStacksOf(stream.events, user.name),
   };
 }
@@ -101,6 +103,7 @@ async function mayIn(
     attack: user.roles.has("review") && seat.stream !== undefined,
     approve: user.roles.has("approve") && !decided,
     reopen: seat.mayEdit && finished,
+    return: seat.mayEdit && finished && user.roles.has("approve"),
   };
 }
 

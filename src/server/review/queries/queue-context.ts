@@ -6,25 +6,39 @@ import type { TaskRow } from "../schema.js";
 import { approvedAmong } from "../store/approval-records.js";
 import { unconfirmed } from "../store/file-columns.js";
 import { SHARED, streamOfReader, streamsOf } from "../store/records.js";
+import type { Assignment } from "./access.js";
 import { isBlind } from "./access.js";
 import type { CheckFacts } from "./checks.js";
 import { columnsOf } from "./columns.js";
-import type { Assignment, ReviewContext } from "./context.js";
-import { type QueueContext, rowOf } from "./row.js";
+import type { ReviewContext } from "./context.js";
+import { type HeldLease, type QueueContext, rowOf } from "./row.js";
+
+/** Who has what open. */
+export async function leasesNow(
+  { now }: Pick<ReviewContext, "now">,
+  on: Queryable,
+): Promise<HeldLease[]> {
+  const rows = await on.query<{ task: string; stream: string; holder: string; until: Date }>(
+    "select task, stream, holder, until from leases where until > $1",
+    [now()],
+  );
+  return rows.map(({ task, stream, holder, until }) => ({
+    task,
+    stream,
+    by: holder,
+    until: until.toISOString(),
+  }));
+}
 
 /** What the queue shows beside many tasks, in three questions to the database. */
 export async function queueContextOf(
-  { now }: Pick<ReviewContext, "now">,
+  context: Pick<ReviewContext, "now">,
   on: Queryable,
   tasks: readonly string[],
 ): Promise<(task: string) => QueueContext> {
   const ids = JSON.stringify(tasks);
   const streams = await streamsOf(on, tasks);
-  const leases = await on.query<{ task: string; stream: string; holder: string; until: Date }>(
-    `select task, stream, holder, until from leases
-     where until > $2 and task in (select jsonb_array_elements_text($1::jsonb))`,
-    [ids, now()],
-  );
+  const leases = await leasesNow(context, on);
   const approved = await approvedAmong(on, tasks);
   const counted = await on.query<{ id: string; n: number }>(
     `select tasks.id, counted.n from tasks
@@ -36,9 +50,7 @@ export async function queueContextOf(
   const documents = new Map(counted.map(({ id, n }) => [id, n]));
   return (task) => ({
     streams: streams.get(task) ?? [],
-    leases: leases
-      .filter((lease) => lease.task === task)
-      .map(({ stream, holder, until }) => ({ stream, by: holder, until: until.toISOString() })),
+    leases: leases.filter((lease) => lease.task === task),
     approved: approved.get(task) ?? null,
     documents: documents.get(task) ?? 1,
   });
@@ -57,7 +69,7 @@ export async function rowIn(
 async function hasDecided(on: Queryable, task: string, { name }: User): Promise<boolean> {
   const [row] = await on.query<{ n: number }>(
     `select count(*)::integer as n from events
-     where task = $1 and author = $2 and kind not in ('comment', 'reopen')`,
+     where task = $1 and author = $2 and kind not in ('comment', 'reopen', 'return')`,
     [task, name],
   );
   return row!.n > 0;

@@ -4,13 +4,16 @@ import type { User } from "../../http/user.js";
 import type { Lease, Return, Status, TaskRow } from "../schema.js";
 import type { Approved } from "../store/approval-records.js";
 import { SHARED, type StreamRecord, streamOfReader, type TaskRecord } from "../store/records.js";
+import type { Assignment } from "./access.js";
 import { isBlind } from "./access.js";
-import type { Assignment } from "./context.js";
+
+/** A lease of a stream of a task. */
+export type HeldLease = Lease & { readonly task: string; readonly stream: string };
 
 /** Data about a task in other tables. */
 export interface QueueContext {
   readonly streams: readonly StreamRecord[];
-  readonly leases: readonly (Lease & { readonly stream: string })[];
+  readonly leases: readonly HeldLease[];
   readonly approved: Approved | null;
   /** Documents of its file. */
   readonly documents: number;
@@ -97,6 +100,7 @@ function returnedAs(
 ): Return | null {
   const waits = status === "open" || status === "disputed" || status === "finished";
   if (!waits || isBlind(task)) return null;
+  if (own?.summary.sentBack) return "sent back";
   if (approved === "void") return "changed after approval";
   if (approved === "withdrawn") return "approval withdrawn";
   if (own?.summary.reopened) return "reopened";
@@ -156,7 +160,8 @@ export function compareKeys(
   a: readonly (number | string)[],
   b: readonly (number | string)[],
 ): number {
-  for (const [i, x] of a.entries()) {
+  for (let i = 0; i < a.length; i++) {
+    const x = a[i]!;
     const y = b[i]!;
     if (x !== y) return x < y ? -1 : 1;
   }

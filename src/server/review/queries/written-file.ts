@@ -15,22 +15,13 @@ import { assessmentOf } from "./assessment.js";
 import type { ReviewContext } from "./context.js";
 import { HiddenWords } from "./hidden-words.js";
 import type { OpenTask } from "./open-task.js";
+import type { WrittenFile } from "./opened-files.js";
 
 /** A document with its output, as it would leave. */
 export interface Released {
   readonly opened: OpenTask;
   readonly output: Output;
   readonly sanitized: Sanitized;
-}
-
-export interface WrittenFile {
-  readonly content: string | Uint8Array;
-  /** Everything that it holds, in order. */
-  readonly parts: readonly FilePart[];
-  /** Those that the text of no document shows; of a table, cells are not among them. */
-  readonly beside: readonly FilePart[];
-  /** SHA-256 of the parts, in hexadecimal. */
-  readonly hash: string;
 }
 
 /** The one hash that an approval of several documents is bound to; of one it is that of its output. */

@@ -1,9 +1,20 @@
 /** One decision over the documents of a project. */
 
 import Type from "typebox";
+import { FailureSchema } from "../../http/schemas/failure.js";
 import { previewBatch } from "../commands/batch-preview.js";
 import { applyBatch, listBatches, undoBatch } from "../commands/batches.js";
-import { Batch, BatchInput, BatchPreview, BatchQuery, Id } from "../schema.js";
+import { applyTerm, previewTerm } from "../commands/terms.js";
+import {
+  Batch,
+  BatchInput,
+  BatchPreview,
+  BatchQuery,
+  Id,
+  TermInput,
+  TermPreview,
+  TermQuery,
+} from "../schema.js";
 import { answers, described, InProject, type Routes } from "./route.js";
 
 const InBatch = Type.Object({ project: Id, batch: Id });
@@ -35,6 +46,34 @@ export const batchRoutes: Routes = (scope, { context }) => {
       },
     },
     ({ user, params, body }) => applyBatch(context, params.project, user, body),
+  );
+
+  scope.post(
+    "/v1/projects/:project/terms/preview",
+    {
+      config: { role: "admin" },
+      schema: {
+        ...described("Where a term or an expression stands unmarked in all documents"),
+        params: InProject,
+        body: TermQuery,
+        response: answers(TermPreview, { 422: FailureSchema }),
+      },
+    },
+    ({ user, params, body }) => previewTerm(context, params.project, user, body),
+  );
+
+  scope.post(
+    "/v1/projects/:project/terms",
+    {
+      config: { role: "admin" },
+      schema: {
+        ...described("Hides a term in the listed places and adds it to the project's policy"),
+        params: InProject,
+        body: TermInput,
+        response: answers(Batch, { 422: FailureSchema }),
+      },
+    },
+    ({ user, params, body }) => applyTerm(context, params.project, user, body),
   );
 
   scope.get(

@@ -8,6 +8,7 @@ import { attackIf } from "../commands/attack-what-if.js";
 import { createBackground, listBackgrounds, removeBackground } from "../commands/backgrounds.js";
 import { exportTask } from "../commands/export.js";
 import { approve, readApproval, readOutput, withdrawApproval } from "../commands/release.js";
+import { exemptionLogOf } from "../queries/exemptions.js";
 import { readFileRelease } from "../queries/file-release.js";
 import {
   Approval,
@@ -18,6 +19,7 @@ import {
   BackgroundInput,
   ChecksFailed,
   Conflict,
+  ExemptionLog,
   ExportQuery,
   FileRelease,
   FileReleaseQuery,
@@ -98,6 +100,18 @@ export const releaseRoutes: Routes = (scope, { context }) => {
       },
     },
     ({ user, params, query }) => readFileRelease(context, params.task, user, query),
+  );
+
+  scope.get(
+    "/v1/tasks/:task/exemptions",
+    {
+      schema: {
+        ...described("What is withheld and why, without a word of the original"),
+        params: InTask,
+        response: answers(ExemptionLog),
+      },
+    },
+    ({ user, params }) => exemptionLogOf(context, params.task, user),
   );
 
   scope.get(

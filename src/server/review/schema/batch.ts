@@ -96,3 +96,40 @@ export const Batch = Type.Object({
   ),
 });
 export type Batch = Static<typeof Batch>;
+
+/** A term of a project: words in any case of letters, or an expression. */
+const term = {
+  words: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+  expression: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: "a regular expression in RE2 syntax",
+    }),
+  ),
+  type: SemanticTypeName,
+};
+export const TermQuery = request(term);
+export type TermQuery = Static<typeof TermQuery>;
+
+const TermTarget = {
+  task: Id,
+  seen: Target.seen,
+  spans: Type.Array(request({ start: Offset, end: Offset }), { minItems: 1, maxItems: 10_000 }),
+};
+
+/** Where a term stands unmarked in the documents of a project. */
+export const TermPreview = Type.Object({
+  targets: Type.Array(Type.Object({ ...TermTarget, name: Name })),
+  mentions: Type.Integer({ minimum: 0 }),
+  skipped: BatchPreview.properties.skipped,
+  sample: BatchPreview.properties.sample,
+});
+export type TermPreview = Static<typeof TermPreview>;
+
+export const TermInput = request({
+  id: BatchInput.properties.id,
+  ...term,
+  targets: Type.Array(request(TermTarget), { maxItems: 10_000 }),
+});
+export type TermInput = Static<typeof TermInput>;

@@ -28,6 +28,8 @@ export const Reason = Type.Optional(
   Type.String({ maxLength: 500, description: "no original words" }),
 );
 
+const Needed = Type.String({ minLength: 1, maxLength: 500, description: "no original words" });
+
 /** Reasons from a short list, so that no words of a document slip into the log. */
 export const REASONS = [
   "public role",
@@ -70,6 +72,7 @@ const bodies = {
     type: SemanticTypeName,
     entity: Type.Optional({ ...Id, description: "join this entity; left out: a new one" }),
     state: Type.Optional(State),
+    apart: Type.Optional(Type.Boolean({ description: "an entity for each wording" })),
     reason: Reason,
   },
   remove: { mentions: Mentions, reason: Reason },
@@ -84,7 +87,8 @@ const bodies = {
   dismiss: { suspects: Type.Array(Id, { minItems: 1, maxItems: 100_000 }) },
   undo: { event: { ...Id, description: "an event of the same user; undoing an undo is a redo" } },
   finish: {},
-  reopen: { reason: Reason },
+  reopen: { reason: Needed },
+  return: { reason: Needed },
   resolve: {
     cluster: Id,
     take: Type.String({
@@ -109,6 +113,7 @@ const EVENT_KINDS = [
   "undo",
   "finish",
   "reopen",
+  "return",
   "resolve",
 ] as const satisfies readonly (keyof typeof bodies)[];
 export type EventKind = (typeof EVENT_KINDS)[number];
@@ -144,6 +149,7 @@ export const EventInput = Type.Union([
   input("undo", bodies.undo),
   input("finish", bodies.finish),
   input("reopen", bodies.reopen),
+  input("return", bodies.return),
   input("resolve", bodies.resolve),
 ]);
 export type EventInput = Static<typeof EventInput>;

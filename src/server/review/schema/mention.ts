@@ -95,7 +95,10 @@ export const Entity = Type.Object({
   id: Id,
   type: SemanticTypeName,
   identifier: oneOf(IDENTIFIER_TYPES),
-  number: Type.Integer({ minimum: 1, description: "as in the label [PERSON 1]" }),
+  number: Type.Integer({ minimum: 1, description: "1, 2, 3 ... of the entities with its label" }),
+  label: Type.String({
+    description: "what hides it whole, as [ILLNESS 1]: its kind, in the language of the text",
+  }),
   role: nullable(
     oneOf(
       PERSON_ROLES,

@@ -2,10 +2,26 @@
 
 import Type, { type Static } from "typebox";
 import { ReadablePolicySchema, RequestPolicySchema } from "../../http/schemas/request-policy.js";
-import { Id, Name, nullable, Probability, request, Time } from "./common.js";
+import { Id, Name, nullable, Probability, request, SemanticTypeName, Time } from "./common.js";
+
+/** Why words are withheld, as the law or the house has it. */
+export const ExemptionCode = request({
+  code: Type.String({ minLength: 1, maxLength: 60, description: "as it is cited: 's. 40(2)'" }),
+  meaning: Type.String({ maxLength: 300 }),
+  types: Type.Optional(
+    Type.Array(SemanticTypeName, {
+      description: "given by itself to what is hidden of these types, unless another is chosen",
+    }),
+  ),
+});
+export type ExemptionCode = Static<typeof ExemptionCode>;
 
 const properties = {
   name: Name,
+  codes: Type.Array(ExemptionCode, {
+    maxItems: 100,
+    description: "reasons that readers choose from, for the exemption log",
+  }),
   guidelines: Type.String({ maxLength: 200_000, description: "markdown" }),
   policy: RequestPolicySchema,
   readers: Type.Union([Type.Literal(1), Type.Literal(2)], {

@@ -1,7 +1,17 @@
 /** What leaves a task: the output, its approval, its export; the attack on it; the audit log. */
 
 import Type, { type Static } from "typebox";
-import { Id, Name, nullable, Offset, oneOf, Probability, request, Time } from "./common.js";
+import {
+  Id,
+  Name,
+  nullable,
+  Offset,
+  oneOf,
+  Probability,
+  request,
+  SemanticTypeName,
+  Time,
+} from "./common.js";
 import { Check } from "./event.js";
 import { PeopleFit } from "./risk.js";
 
@@ -222,3 +232,26 @@ export const AuditEntry = Type.Object({
   details: Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true }),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
+
+/** What is withheld and why, without a word of the original. */
+export const ExemptionLog = Type.Object({
+  project: Name,
+  version: Type.Integer({ minimum: 0 }),
+  hash: Type.String({ description: "SHA-256 of the output" }),
+  entries: Type.Array(
+    Type.Object({
+      mention: Id,
+      paragraph: Type.Integer({
+        minimum: 1,
+        description: "of the output, empty lines not counted",
+      }),
+      words: Type.String({ description: "in the output, in place of what is withheld" }),
+      type: SemanticTypeName,
+      code: nullable(Type.String({ description: "of the project, or a reason of the reader's" })),
+      meaning: nullable(Type.String()),
+      by: nullable({ ...Name, description: "who decided; null: nobody yet" }),
+      at: nullable(Time),
+    }),
+  ),
+});
+export type ExemptionLog = Static<typeof ExemptionLog>;

@@ -13,6 +13,7 @@ import {
   Time,
 } from "./common.js";
 import { Comment, Entity, Mention, Risk, Suspect } from "./mention.js";
+import { ExemptionCode } from "./project.js";
 import { PeopleFit, TaskRisk } from "./risk.js";
 
 const STATUSES = [
@@ -36,6 +37,7 @@ const RETURNS = [
   "changed after approval",
   "approval withdrawn",
   "reopened",
+  "sent back",
   "second reading differs",
 ] as const;
 export const Return = oneOf(RETURNS);
@@ -136,7 +138,7 @@ export const TaskRow = Type.Object({
 export type TaskRow = Static<typeof TaskRow>;
 
 /** What a queue is narrowed to. `mine`: given to the caller; `over`: over the limit; `nothing`: nothing was found. */
-const SHOWS = [
+export const SHOWS = [
   "all",
   "mine",
   "open",
@@ -197,6 +199,7 @@ const May = Type.Object({
   attack: Type.Boolean(),
   approve: Type.Boolean({ description: "has the role, and has decided nothing here" }),
   reopen: Type.Boolean(),
+  return: Type.Boolean({ description: "send it back to its readers" }),
 });
 
 /** Everything a reader needs to work on a document. */
@@ -220,6 +223,13 @@ export const Task = Type.Object({
   ),
   mayEdit: Type.Boolean(),
   may: May,
+  codes: Type.Array(ExemptionCode, { description: "the project's" }),
+  sentBack: nullable(
+    Type.Object(
+      { by: Name, at: Time, reason: Type.String() },
+      { description: "by whoever was to approve it, until it is finished again" },
+    ),
+  ),
   undoable: nullable({ ...Id, description: "the caller's last event that can be undone" }),
   redoable: nullable(Id),
 });

@@ -3,6 +3,7 @@
 import type { Queryable } from "../../store/database.js";
 import type { Seal } from "../../store/seal.js";
 import type { ReviewEvent } from "../model/events.js";
+import { amongIds } from "./records.js";
 
 export interface ApprovalRecord {
   readonly by: string;
@@ -77,18 +78,18 @@ export const withdrawn = (on: Queryable, task: string, by: string, at: Date) =>
     [task, by, at],
   );
 
-/** Of tasks with an approval: whether it is in force, void since a change, or withdrawn. */
+/** Of these tasks, or of all, those with an approval: whether it is in force, void since a change, or withdrawn. */
 export type Approved = "in force" | "void" | "withdrawn";
 
 export async function approvedAmong(
   on: Queryable,
-  tasks: readonly string[],
+  tasks?: readonly string[],
 ): Promise<ReadonlyMap<string, Approved>> {
   const rows = await on.query<{ task: string; approved: Approved }>(
     `select task, case when void_by is null then 'in force'
                        when void_version = version then 'withdrawn' else 'void' end as approved
-     from approvals where task in (select jsonb_array_elements_text($1::jsonb))`,
-    [JSON.stringify(tasks)],
+     from approvals ${tasks ? amongIds("task") : ""}`,
+    tasks && [JSON.stringify(tasks)],
   );
   return new Map(rows.map(({ task, approved }) => [task, approved]));
 }

@@ -1,9 +1,11 @@
 /**
  * Numbers of labels that hold in a whole file: who is [PERSON 2] in one row of a table is so in the others, and
- * nobody else is (docs/decisions/0042-one-numbering-per-table.md).
+ * nobody else is (docs/decisions/0042-one-numbering-per-table.md). They are counted within the word of the label, which
+ * the column `type` holds.
  */
 
 import type { Entity, Mention } from "../../../document/document.js";
+import type { Labels } from "../../../entries/own/release.js";
 import { identityOf } from "../../../entries/replace.js";
 import type { Queryable } from "../../store/database.js";
 import type { Seal } from "../../store/seal.js";
@@ -12,6 +14,7 @@ interface Found {
   readonly document: { readonly text: string };
   readonly entities: readonly Entity[];
   readonly mentions: readonly Mention[];
+  readonly labels?: Labels;
 }
 
 /**
@@ -22,12 +25,13 @@ export async function numbersIn(
   on: Queryable,
   seal: Seal,
   file: string,
-  { document, entities, mentions }: Found,
+  { document, entities, mentions, labels }: Found,
 ): Promise<number[]> {
   await on.query("select id from files where id = $1 for update", [file]);
   const numbers: number[] = [];
   const namesakes = new Map<string, number>();
-  for (const { type, mentions: own } of entities) {
+  for (const [at, { type, mentions: own }] of entities.entries()) {
+    const label = labels?.found[at]?.word ?? type;
     const words = own.map((i) => document.text.slice(mentions[i]!.start, mentions[i]!.end));
     const identity = identityOf(type, words);
     // two that a document keeps apart stay apart
@@ -39,7 +43,7 @@ export async function numbersIn(
        select $1, $2, $3, coalesce(max(number), 0) + 1 from entity_numbers where file = $1 and type = $2
        on conflict (file, type, fingerprint) do update set number = entity_numbers.number
        returning number`,
-      [file, type, fingerprint],
+      [file, label, fingerprint],
     );
     numbers.push(row!.number);
   }

@@ -4,12 +4,14 @@ import type { RequestPolicy } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
 import type { Queryable, Row } from "../../store/database.js";
 import type { Seal } from "../../store/seal.js";
+import type { ExemptionCode } from "../schema.js";
 
 export interface ProjectRecord {
   readonly id: string;
   readonly name: string;
   readonly guidelines: string;
   readonly policy: RequestPolicy;
+  readonly codes: readonly ExemptionCode[];
   readonly readers: 1 | 2;
   readonly annotators: readonly string[];
   readonly threshold: number | null;
@@ -30,13 +32,17 @@ export const isAmong = (
 /** The project of tasks that name none. */
 export const DEFAULT_PROJECT = "default";
 
-type Sealed = Pick<ProjectRecord, "name" | "guidelines" | "policy">;
+type Sealed = Pick<ProjectRecord, "name" | "guidelines" | "policy" | "codes">;
 
 function projectOf(row: Row, seal: Seal): ProjectRecord {
   const id = row["id"] as string;
   return {
     id,
-    ...seal.openJson<Sealed>(`projects:${id}`, row["sealed"] as Uint8Array),
+    codes: [], // a project of an earlier release has none
+    ...seal.openJson<Omit<Sealed, "codes"> & Partial<Sealed>>(
+      `projects:${id}`,
+      row["sealed"] as Uint8Array,
+    ),
     readers: row["readers"] as 1 | 2,
     annotators: row["annotators"] as string[],
     threshold: row["threshold"] as number | null,
@@ -69,7 +75,7 @@ export async function saveProject(
   project: ProjectRecord,
   { onlyNew = false } = {},
 ): Promise<void> {
-  const { id, name, guidelines, policy } = project;
+  const { id, name, guidelines, policy, codes } = project;
   await on.query(
     `insert into projects
        (id, sealed, readers, annotators, threshold, two_person, retention_days, recheck, created_at, created_by)
@@ -81,7 +87,7 @@ export async function saveProject(
      }`,
     [
       id,
-      seal.sealJson(`projects:${id}`, { name, guidelines, policy } satisfies Sealed),
+      seal.sealJson(`projects:${id}`, { name, guidelines, policy, codes } satisfies Sealed),
       project.readers,
       JSON.stringify(project.annotators),
       project.threshold,

@@ -32,15 +32,23 @@ export interface TaskRecord {
 const TASK_COLUMNS =
   "id, project, file, position, sealed, readers, double, phase, error, characters, due, created_at, created_by, exported_at";
 
-function taskOf(row: Row, seal: Seal): TaskRecord {
-  const id = row["id"] as string;
-  const sealed = seal.openJson<{ name: string; persons: string[] }>(
-    `tasks:${id}`,
+const taskOf = (row: Row, seal: Seal): TaskRecord => ({
+  ...openPart(row),
+  ...sealedPart(row, seal),
+});
+
+const sealedPart = (row: Row, seal: Seal) =>
+  seal.openJson<Pick<TaskRecord, "name" | "persons">>(
+    `tasks:${row["id"] as string}`,
     row["sealed"] as Uint8Array,
   );
+
+/** Everything of a task but what is sealed. */
+export type OpenPart = Omit<TaskRecord, "name" | "persons">;
+
+function openPart(row: Row): OpenPart {
   return {
-    id,
-    ...sealed,
+    id: row["id"] as string,
     project: row["project"] as string,
     file: row["file"] as string,
     position: row["position"] as number,
@@ -56,6 +64,26 @@ function taskOf(row: Row, seal: Seal): TaskRecord {
   };
 }
 
+/** Tasks whose names are opened only where somebody asks: of all, or of these ids. */
+export async function closedTasks(
+  on: Queryable,
+  seal: Seal,
+  ids?: readonly string[],
+): Promise<{ readonly task: OpenPart; nameOf(): string }[]> {
+  const rows = await on.query(
+    `select ${TASK_COLUMNS} from tasks ${ids ? amongIds("id") : ""}`,
+    ids && [JSON.stringify(ids)],
+  );
+  return rows.map((row) => {
+    let name: string | undefined;
+    return { task: openPart(row), nameOf: () => (name ??= sealedPart(row, seal).name) };
+  });
+}
+
+/** Ids are one parameter, however many. */
+export const amongIds = (column: string): string =>
+  `where ${column} in (select jsonb_array_elements_text($1::jsonb))`;
+
 export async function findTask(
   on: Queryable,
   seal: Seal,
@@ -67,6 +95,19 @@ export async function findTask(
     [id],
   );
   return row && taskOf(row, seal);
+}
+
+/** Tasks of these ids in the order of their file. */
+export async function tasksAmong(
+  on: Queryable,
+  seal: Seal,
+  ids: readonly string[],
+): Promise<TaskRecord[]> {
+  const rows = await on.query(
+    `select ${TASK_COLUMNS} from tasks ${amongIds("id")} order by position`,
+    [JSON.stringify(ids)],
+  );
+  return rows.map((row) => taskOf(row, seal));
 }
 
 /** Tasks in order of creation. */
@@ -83,6 +124,38 @@ export const sealTask = (
   id: string,
   { name, persons }: Pick<TaskRecord, "name" | "persons">,
 ): Uint8Array => seal.sealJson(`tasks:${id}`, { name, persons });
+
+export type NewTask = Omit<TaskRecord, "phase" | "error" | "exportedAt"> & {
+  /** Sent twice, done once. */
+  readonly request: string;
+};
+
+/** Rows of a statement. */
+const AT_ONCE = 1_000;
+
+/** New tasks, which wait to be read by the machine. */
+export async function insertTasks(
+  on: Queryable,
+  seal: Seal,
+  tasks: readonly NewTask[],
+): Promise<void> {
+  for (let at = 0; at < tasks.length; at += AT_ONCE) {
+    const rows = tasks.slice(at, at + AT_ONCE).map((task) => ({
+      ...task,
+      sealed: Buffer.from(sealTask(seal, task.id, task)).toString("hex"),
+    }));
+    await on.query(
+      `insert into tasks
+         (id, project, file, request, position, sealed, readers, double, phase, characters, due, created_at, created_by)
+       select id, project, file, request, position, decode(sealed, 'hex'), readers, double, 'queued', characters, due,
+         "createdAt", "createdBy"
+       from jsonb_to_recordset($1::jsonb) as one(id text, project text, file text, request text, position integer,
+         sealed text, readers jsonb, double boolean, characters integer, due timestamptz, "createdAt" timestamptz,
+         "createdBy" text)`,
+      [JSON.stringify(rows.map(({ name: _, persons: __, ...row }) => row))],
+    );
+  }
+}
 
 export async function findAnalysis(
   on: Queryable,
@@ -110,6 +183,7 @@ export interface Summary {
   readonly unexamined: number;
   /** It was finished before and is not now. */
   readonly reopened?: boolean;
+  readonly sentBack?: boolean;
   /** Who has written events. */
   readonly authors: readonly string[];
 }
@@ -126,13 +200,14 @@ export interface StreamRecord {
 export const SHARED = "";
 export const streamOfReader = (reader: string): string => `reader ${reader}`;
 
+/** Of these tasks, or of all. */
 export async function streamsOf(
   on: Queryable,
-  tasks: readonly string[],
+  tasks?: readonly string[],
 ): Promise<ReadonlyMap<string, readonly StreamRecord[]>> {
   const rows = await on.query(
-    "select task, stream, version, finished, summary from streams where task in (select jsonb_array_elements_text($1::jsonb))",
-    [JSON.stringify(tasks)],
+    `select task, stream, version, finished, summary from streams ${tasks ? amongIds("task") : ""}`,
+    tasks && [JSON.stringify(tasks)],
   );
   const by = new Map<string, StreamRecord[]>();
   for (const row of rows as unknown as StreamRecord[]) {
