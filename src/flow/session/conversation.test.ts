@@ -44,6 +44,26 @@ describe("who is who over turns", () => {
     expect(session.restore(alone!).text).toBe("I spoke to Whitcombe yesterday.");
   });
 
+  test("a title means the one of a family who is known to be of its sex", async () => {
+    expect(
+      await masked(sessions.open(), [
+        "Sasha Runte met Domenico Runte.",
+        "I spoke to Mr Runte yesterday.",
+        "Then Mrs Runte rang.",
+      ]),
+    ).toEqual([
+      "[PERSON 1] met [PERSON 2].",
+      "I spoke to [PERSON 2] yesterday.",
+      "Then [PERSON 1] rang.",
+    ]);
+    // of two whose sex nobody knows it means neither
+    const [, either] = await masked(sessions.open(), [
+      "Tristin Senger met Kolby Senger.",
+      "I spoke to Mr Senger yesterday.",
+    ]);
+    expect(either).toBe("I spoke to [PERSON 3] yesterday.");
+  });
+
   test("two surnames, all of them or the last", async () => {
     expect(
       await masked(sessions.open(), [
@@ -99,6 +119,8 @@ describe("the preset for prompts", () => {
     "Translate to German: the weather is fine.",
     "My 6-year-old has 38.9 fever and a rash, she takes cetirizine.",
     "How do I upgrade to React 18 from React 17?",
+    "We use Node 20 on product XR-4410-B, SKU 88-2210. Why does part number PN-77812 fail?",
+    "Write a Dockerfile FROM node:20-alpine and list 40 items of AB-1200.",
     "You are a helpful assistant. Always answer in JSON with keys name, email and phone.",
     "hosted-eu-20260812-09 failed with trace 4bf92f3577b34da6a3ce929d0e0e4736.",
     "SELECT id, nhs_number FROM patients WHERE admitted > '2024-01-01';",

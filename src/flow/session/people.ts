@@ -87,11 +87,12 @@ export function createPeople(
         found.some(
           (own) => some.some((a) => own.includes(a)) && others.some((b) => own.includes(b)),
         );
-      for (const [i, { persons, names }] of [...fresh.entries()].reverse()) {
+      for (const [i, { persons, names, ambiguous }] of [...fresh.entries()].reverse()) {
         const others = fresh.filter(
           (one) => one.persons !== persons && !one.ambiguous && !apart(persons, one.persons),
         );
-        const owner = bySurnames(names, [...clear, ...others]);
+        const all = [...clear, ...others];
+        const owner = bySurnames(names, all) ?? (ambiguous ? byTitle(names, all) : undefined);
         if (owner === undefined) continue;
         fresh.splice(i, 1);
         if ("persons" in owner) owner.persons.push(...persons);
@@ -149,6 +150,22 @@ function bySurnames<One extends { readonly names: Iterable<string> }>(
       !contradicts &&
       bare.every((name) => full.some((one) => one === name || one.endsWith(` ${name}`)))
     );
+  });
+  return owners.length === 1 ? owners[0] : undefined;
+}
+
+/** Who alone of a family is known to be of the sex that a title says: 'Mr Rowe' of Tom and Robin Rowe. */
+function byTitle<One extends { readonly names: Iterable<string> }>(
+  names: readonly string[],
+  people: readonly One[],
+): One | undefined {
+  const { givens, sex, surnames } = personOf(names, 0);
+  const isTitled = names.every((name) => parsePerson(name).titled);
+  if (!isTitled || sex === undefined || givens.length > 0) return undefined;
+  const owners = people.filter((one) => {
+    const other = personOf([...one.names], 0);
+    const isFull = other.givens.some(([first]) => first!.length > 1);
+    return isFull && other.sex === sex && [...surnames].every((name) => other.surnames.has(name));
   });
   return owners.length === 1 ? owners[0] : undefined;
 }

@@ -3,6 +3,7 @@
  * machines and things. A label in their place would change what the model is asked to do.
  */
 
+import { introducesNumber } from "../../detect/codes/reference/code-labels.js";
 import type { Mention } from "../../document/document.js";
 import { kindOf } from "../../document/kinds.js";
 import type { Span } from "../../document/span.js";
@@ -80,7 +81,7 @@ export function isSpared(mention: Mention, prompt: PromptText): boolean {
       return prompt.voice === "instructions" && !/\s/.test(words);
     case "CODE":
       if (kind === "web") return isPublicAddress(words) || isOwnMachine(words);
-      return isOfMachine(mention, words) || isOfThing(mention, text);
+      return isOfMachine(mention, words) || isOfThing(mention, text) || isNobodys(mention, text);
     case "LOC":
       return kind !== "address";
     case "ORG":
@@ -139,7 +140,17 @@ const THINGS = new RegExp(
   "iu",
 );
 
-const isOfThing = ({ subtype, start, end }: Mention, text: string): boolean =>
-  (subtype === undefined || subtype === "reference") &&
-  end - start <= 24 &&
-  THINGS.test(text.slice(Math.max(0, start - 24), start));
+function isOfThing({ subtype = "", start, end, evidence }: Mention, text: string): boolean {
+  if (evidence.validated || !/^$|^reference$|plate/.test(subtype) || end - start > 24) return false;
+  // 'SKU 88-2210' may be found with its word
+  const word = /^\p{L}+[ #:]+(?=\S*\d)/u.exec(text.slice(start, end))?.[0].length ?? 0;
+  return THINGS.test(text.slice(Math.max(0, start - 24), start + word));
+}
+
+/** What the recognizer alone takes for a code, where no word says that somebody has it: 'AB-1200', 'node:20'. */
+function isNobodys({ detector, subtype, start }: Mention, text: string): boolean {
+  if (detector !== "neural" || subtype !== undefined) return false;
+  const before = text.slice(Math.max(0, start - 40), start).toLowerCase();
+  const words = before.match(/\p{L}[\p{L}'-]*/gu)?.slice(-2) ?? [];
+  return !words.some(introducesNumber);
+}
