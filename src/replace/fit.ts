@@ -243,7 +243,7 @@ const FROM_BEFORE = /(?<!\p{L})from\s+$/iu;
 const RANGE = /^between (.+?) and (.+)$/;
 /** 'up to £5,000' is up to £10,000 at most, and 'at least £5,120' at least £5,000: of a range only one end fits. */
 const BOUND =
-  /(?<=^|[\s(])(?:(?<upper>up to|at most|(?:no|not) more than|less than|fewer than|(?:a )?maximum of)|at least|(?:no|not) less than|no fewer than|more than|exceeding|in excess of|upwards? of|(?:a )?minimum of)\s+$/iu;
+  /(?<=^|[\s(])(?:(?<upper>up to|at most|under|below|(?:no|not) more than|less than|fewer than|(?:a )?maximum of)|at least|over|above|(?:no|not) less than|no fewer than|more than|exceeding|in excess of|upwards? of|(?:a )?minimum of)\s+$/iu;
 /** 'Rs. 2' of 'between Rs. 2 and Rs. 3 crore' lacks what follows both: the unit. */
 const UNIT_AFTER = /\d[\d.,]*(?<unit> ?[\p{L}%].*)$/u;
 
@@ -465,7 +465,7 @@ function agreeing(text: string, { before, original, after, introduced }: Place):
     !BEFORE_NOUN.test(after) &&
     !/^['’]s(?!\p{L})/u.test(after);
   if (definite && (isNew || (PLAYS_THE.test(before) && /instrument$/.test(text)))) {
-    const article = definite[1]!.startsWith("T")
+    const article = SENTENCE_START.test(before.slice(0, -definite[0].length))
       ? indefinite(text).replace(/^a/, "A")
       : indefinite(text);
     return { text: `${article}${definite[2]}${text}`, taken: definite[0].length };

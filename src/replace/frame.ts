@@ -48,12 +48,17 @@ export interface Frame extends Pick<Occasion, "original" | "before" | "after"> {
 
 /** @param written the candidate as it would be written */
 export function hasPlace(
-  { form }: Candidate,
+  { form, takes }: Candidate,
   type: string,
   written: string,
   { original, before, after, field }: Frame,
 ): boolean {
-  if (BAND.test(written) && BOUND_BEFORE.test(before)) return false;
+  // 'over 1,000' is over 1,000 at least
+  if (
+    (takes === undefined && written === original) ||
+    (BAND.test(written) && BOUND_BEFORE.test(before))
+  )
+    return false;
   if (form === undefined || field) return true;
   if (OWN_ARTICLE.test(written) && !OWN_ARTICLE.test(original) && ADJECTIVE_BEFORE.test(before))
     return false;

@@ -92,12 +92,13 @@ const isKindBehindPlace = (
   !/ in /u.test(candidate.text);
 
 /** '20' of '20 Park Plaza', 'Quebec' of 'Quebec | City Open'. */
+const ATTRIBUTES: ReadonlySet<string> = new Set(["LOC", "ORG", "DEM"]);
 const belongsToNext = ({ mention, candidate }: Chosen, next: Chosen | undefined, text: string) =>
   next !== undefined &&
   text.slice(mention.end, next.mention.start).trim() === "" &&
   (mention.type === "QUANTITY"
     ? next.mention.type === "LOC" && /^\d+[a-z]?$/iu.test(text.slice(mention.start, mention.end))
-    : (mention.type === "LOC" || mention.type === "ORG") &&
+    : ATTRIBUTES.has(mention.type) &&
       candidate.form !== undefined &&
       (next.mention.type === "ORG" || next.mention.type === "MISC"));
 
