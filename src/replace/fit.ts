@@ -162,7 +162,7 @@ const MAKE_AFTER = /^ \p{Lu}\p{Ll}/u;
 const DECADE = /^the (?:early |late |mid-)?\d{4}s$/u;
 const NOUN_BEFORE = /(?<!\p{L})(?:\p{Lu}?\p{Ll}{3,},?|\p{Lu}{2,6}|\])\s$/u;
 const NO_NOUN_BEFORE =
-  /(?<!\p{L})(?:in|at|on|of|from|to|by|for|within|into|around|before|against|between|about|until|till|since|during|after|through|throughout|both|either|circa|and|or|year|spring|summer|autumn|winter|early|late|mid)\s$/iu;
+  /(?<!\p{L})(?:in|at|on|of|from|to|by|for|within|into|around|before|against|between|about|until|till|since|during|after|through|throughout|both|either|\p{L}+ing|circa|and|or|year|spring|summer|autumn|winter|early|late|mid)\s$/iu;
 
 const YEARS_OLD = /^between (\d+) and (\d+) years old$/;
 
@@ -373,7 +373,7 @@ const isOneName = (original: string, before: string): boolean =>
 
 // what already says which: an article, a pronoun, a genitive, a number word
 export const DETERMINED =
-  /(?:^|[\s(“"‘'[])(?:[12][0-9]{3}s?|(?:stage|grade|type|band|level|tier) (?:[0-9]|I{1,3}V?|IV)[a-d]?|the|an?|this|that|these|those|his|her|its|their|my|our|your|no|some|any|each|every|another|other|one|two|three|same|said|former|first|second|third|(?!(?:s?he|it|that|who|there|here|what|where|how|let)[’']s)\p{L}+[’']s?)\s+$|(?:^|[\]*])[’']s\s+$/iu;
+  /(?:^|[\s(“"‘'[])(?:[12][0-9]{3}s?|(?:stage|grade|type|band|level|tier) (?:[0-9]|I{1,3}V?|IV)[a-d]?|the|an?|this|that|these|those|his|her|its|their|my|our|your|whose|no|some|any|each|every|another|other|one|two|three|same|said|former|first|second|third|(?!(?:s?he|it|that|who|there|here|what|where|how|let)[’']s)\p{L}+[’']s?)\s+$|(?:^|[\]*])[’']s\s+$/iu;
 /** 'the Turkish Ministry', 'its competent court': an article further left, with adjectives between. */
 export const DETERMINED_FAR = new RegExp(
   // 'her mother developed', 'his son has': of a noun and its verb the verb has no article

@@ -13,6 +13,7 @@
  */
 
 import { isPlural } from "../language/noun-phrase.js";
+import { parseQuantity } from "../language/quantity/quantity.js";
 import { BEFORE_NOUN, DETERMINED, DETERMINED_FAR, IS_BEFORE, TRAILING } from "./fit.js";
 import type { Candidate, Occasion } from "./replacer.js";
 
@@ -46,6 +47,13 @@ export interface Frame extends Pick<Occasion, "original" | "before" | "after"> {
   readonly field: boolean;
 }
 
+/** Of 'over a hundred people' the lower end is the figure itself. */
+const saysTheSame = (written: string, original: string): boolean => {
+  if (written === original) return true;
+  const [one, other] = [parseQuantity(written), parseQuantity(original)];
+  return one !== undefined && one.min === other?.min && one.max === other.max;
+};
+
 /** @param written the candidate as it would be written */
 export function hasPlace(
   { form, takes }: Candidate,
@@ -55,7 +63,7 @@ export function hasPlace(
 ): boolean {
   // 'over 1,000' is over 1,000 at least
   if (
-    (takes === undefined && written === original) ||
+    (takes === undefined && saysTheSame(written, original)) ||
     (BAND.test(written) && BOUND_BEFORE.test(before))
   )
     return false;

@@ -166,6 +166,12 @@ describe("vaguer words by rules and ontology", () => {
     ["She performed it over [QUANTITY 1,240] times.", /over 1,000 times/],
     ["She performed it over [QUANTITY 1,000] times.", /over \[.+\] times/],
     ["She wrote for [ORG The Daily Telegraph].", /^She wrote for a /],
+    ["He treated over [QUANTITY a hundred patients].", /over \[.+\]\.$/],
+    [
+      "Seasons spanning [DATETIME 1924], whose [DATETIME 1911] novel.",
+      /spanning the 1920s, whose 1910s novel/,
+    ],
+    ["(Project Manager: [DEM/occupation Project Manager])", /[Mm]anager\)$/],
     ["In [DATETIME 1978] Elvis came.", /^In the 1970s Elvis came\.$/],
   ])("fit their sentence: %s", async (marked, expected) => {
     expect((await sanitized(marked)).text).toMatch(expected);
