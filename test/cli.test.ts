@@ -9,7 +9,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LEDGER_NAME } from "../src/corpus/ledger.js";
 import { type Run, runProgram } from "./program.js";
 
 const MAIN = fileURLToPath(new URL("../dist/cli/main.js", import.meta.url));
@@ -164,7 +163,7 @@ describe("palimpsest sanitize", () => {
     for (const code of ["INPUT_NOT_UTF8", "INPUT_EMPTY", "INPUT_BINARY", "INPUT_TRUNCATED"]) {
       expect(err).toMatch(new RegExp(`^palimpsest: ${code}: .+; .+$`, "m"));
     }
-    expect(readdirSync(at("out")).sort()).toEqual([LEDGER_NAME, "a.txt", "notes"]);
+    expect(readdirSync(at("out")).sort()).toEqual(["a.txt", "notes"]);
     expect(readFileSync(at("out/a.txt"), "utf8")).toMatch(/^Write to \[EMAIL 1\]\.$/);
     expect(readFileSync(at("out/notes/b.md"), "utf8")).toMatch(
       /^# Note\n\nWrite to \[EMAIL 1\]\.$/,

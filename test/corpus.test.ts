@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LEDGER_NAME, readLedger } from "../src/corpus/ledger.js";
+import { readLedger } from "../src/corpus/ledger.js";
 import { runProgram } from "./program.js";
 
 const MAIN = fileURLToPath(new URL("../dist/cli/main.js", import.meta.url));
@@ -35,9 +35,9 @@ async function palimpsest(...args: string[]): Promise<string> {
   return out;
 }
 
-/** The outputs by name, the ledger apart. */
+/** The outputs by name; the ledger lies beside them. */
 async function outputsIn(name: string): Promise<Record<string, string>> {
-  const names = (await readdir(at(name))).filter((one) => one !== LEDGER_NAME);
+  const names = await readdir(at(name));
   return Object.fromEntries(
     await Promise.all(
       names.sort().map(async (one) => [one, await readFile(at(`${name}/${one}`), "utf8")] as const),

@@ -186,7 +186,7 @@ export class CrashSite {
   isComplete = (into: string): boolean =>
     JSON.stringify(this.#outputs(into)) === JSON.stringify(this.clean);
 
-  /** Outputs by name; the ledger, the report and the sealed map differ from run to run. */
+  /** Outputs by name; the ledger (of a mounted folder), the report and the sealed map differ from run to run. */
   #outputs(into: string): Record<string, string> {
     const {
       [LEDGER_NAME]: _,
@@ -199,6 +199,7 @@ export class CrashSite {
 
   forget(into: string): void {
     rmSync(join(this.folder, into), { recursive: true, force: true });
+    rmSync(join(this.folder, `.${into}${LEDGER_NAME}`), { force: true });
   }
 
   close(): void {

@@ -1,20 +1,24 @@
 /**
  * Loaded before a program with `node --import`: its FAIL_AT-th write, creation, link or renaming below
- * FAIL_BELOW fails as on a full disk, and with FAIL_ON each one after it too; with FAIL_KILL the program is
+ * FAIL_BELOW, or of its ledger, fails as on a full disk, and with FAIL_ON each one after it too; with FAIL_KILL the program is
  * killed before it instead. Writes into FAIL_COUNT how many there were, and when the first came, in
  * milliseconds since the program started.
  */
 
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
-import { resolve } from "node:path";
+import { basename, dirname, resolve } from "node:path";
 
 const { FAIL_AT = "0", FAIL_BELOW = "/nowhere", FAIL_ON, FAIL_KILL, FAIL_COUNT } = process.env;
 const at = Number(FAIL_AT);
 let count = 0;
 let first = 0;
 
-const isBelow = (path) => resolve(String(path)).startsWith(`${resolve(FAIL_BELOW)}/`);
+/** Below the folder, or its ledger beside it. */
+const isBelow = (path) =>
+  resolve(String(path)).startsWith(`${resolve(FAIL_BELOW)}/`) ||
+  resolve(String(path)) ===
+    resolve(dirname(FAIL_BELOW), `.${basename(FAIL_BELOW)}.palimpsest-ledger.jsonl`);
 
 function step() {
   if (count++ === 0) first = process.uptime() * 1000;

@@ -6,7 +6,7 @@
  * | of such an input | `--names number` | default | `--names keep` |
  * | --- | --- | --- | --- |
  * | file in an output folder | `document-3.txt` | `document-3.txt` | as it is |
- * | id in a report | `document-3.txt` | `document-3.txt` | as it is |
+ * | name in a report: its path below the folder that the command names | `document-3.txt` | `document-3.txt` | as it is |
  * | id in `--to json`, `jsonl` and `masks`, which are read beside the originals | `document-3.txt` | as it is | as it is |
  */
 
@@ -42,6 +42,7 @@ export function createReleasedNames(
   sanitizer: Pick<Sanitizer, "detect">,
 ): ReleasedNames {
   const numbers = new Map(inputs.map(({ name }, i) => [name, i + 1]));
+  const ids = new Map(inputs.map(({ name, id }) => [name, id]));
   let replaced = 0;
   const isTelling = async (name: string, sanitized: readonly Sanitized[]): Promise<boolean> =>
     names !== "keep" && (showsHidden(name, sanitized) || (await namesSomebody(name, sanitizer)));
@@ -55,9 +56,14 @@ export function createReleasedNames(
     failures: (failures) =>
       Promise.all(
         failures.map(async ({ name, error: { code, message } }) => {
-          if (name === "" || !(await isTelling(name, []))) return { name, code, message };
-          const number = `document ${numbers.get(name) ?? "of the run"}`;
-          return { name: number, code, message: message.replaceAll(name, number) };
+          // no input came of it, and its path is all there is to say
+          if (name === "")
+            return { name, code, message: "an input that the command names was not read" };
+          const id = ids.get(name) ?? name;
+          const called = (await isTelling(id, []))
+            ? `document ${numbers.get(name) ?? "of the run"}`
+            : id;
+          return { name: called, code, message: message.replaceAll(name, called) };
         }),
       ),
     tell(omissions) {

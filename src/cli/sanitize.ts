@@ -1,6 +1,5 @@
-import { join } from "node:path";
 import { type Command, Option } from "commander";
-import { LEDGER_NAME } from "../corpus/ledger.js";
+import { ledgerPath } from "../corpus/ledger.js";
 import type { Sanitized } from "../document/document.js";
 import { notReleased } from "../document/not-released.js";
 import type { ReportFile, ReportTable } from "../entries/evaluate.js";
@@ -240,9 +239,8 @@ async function sanitizeAll(run: Run): Promise<void> {
   process.exitCode = failures[0]?.error.exitCode ?? 0;
 }
 
-/** The ledger is the one file of an output folder that names the inputs. */
 const ledgerTold = (output: string): string =>
-  `  ledger      ${join(output, LEDGER_NAME)} has the names of the input files for --resume and 'status'; leave it out of what you share`;
+  `  ledger      ${ledgerPath(output)} has the names of the input files for --resume and 'status'; leave it out of what you share`;
 
 const mapFlagsOf = ({ map, ...flags }: SanitizeFlags): MapFlags => ({
   ...(map !== undefined && { map }),
@@ -272,8 +270,7 @@ async function tellRows(
 ): Promise<void> {
   for (const note of notes) process.stderr.write(`${note}\n`);
   const to = await names.of(input, []);
-  const released = to === input ? input.name : to.id;
-  await tellTable(outputs, { name: input.name, released }, { scheme }, flags, omissions);
+  await tellTable(outputs, { name: input.name, released: to.id }, { scheme }, flags, omissions);
   if (flags.verbose) tell(flags, `${input.name}: ${records} documents`);
 }
 
@@ -333,7 +330,7 @@ async function sanitizeFiles(
         if (to !== input) ledger?.mayReplace(input, to, outputs);
         const written = await sink.put(to, named, file);
         if (written !== undefined) await ledger?.done(input, to, written);
-        const called = { name: input.name, released: to === input ? input.name : to.id };
+        const called = { name: input.name, released: to.id };
         const table = await tellTable(outputs, called, file, flags, omissions);
         if (table) tables.push(table);
         const { released: name } = called;

@@ -1,14 +1,24 @@
-import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import {
+  appendFile,
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { LEDGER_NAME, Ledger, readLedger } from "./ledger.js";
+import { LEDGER_NAME, Ledger, ledgerPath, readLedger } from "./ledger.js";
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "palimpsest-ledger-"));
+  folder = join(await mkdtemp(join(tmpdir(), "palimpsest-ledger-")), "out");
+  await mkdir(folder);
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => rm(dirname(folder), { recursive: true }));
 
 const options = { program: "1.0.0", policy: "p", resume: false };
 
@@ -32,6 +42,26 @@ describe("a ledger", () => {
     expect(await readLedger(folder)).toBeUndefined();
   });
 
+  test("lies beside the folder, whatever the folder is called by, and takes the place of one in it", async () => {
+    await appendFile(join(folder, LEDGER_NAME), '{"ledger":1}\n');
+    await aRun();
+    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(dirname(folder))).toEqual([`.out${LEDGER_NAME}`, "out"]);
+    await symlink("out", join(dirname(folder), "link"));
+    expect((await readLedger(join(dirname(folder), "link", ".")))?.entries.size).toBe(2);
+  });
+
+  test.skipIf(process.getuid?.() === 0)(
+    "lies in the folder where nothing can be written beside it",
+    async () => {
+      await chmod(dirname(folder), 0o500);
+      await aRun();
+      await chmod(dirname(folder), 0o700);
+      expect(await readdir(folder)).toEqual([LEDGER_NAME]);
+      expect((await readLedger(folder))?.entries.size).toBe(2);
+    },
+  );
+
   test("says what a killed run left", async () => {
     await aRun();
     const content = (await readLedger(folder))!;
@@ -44,7 +74,7 @@ describe("a ledger", () => {
 
   test("goes on where it stopped, without a line that was cut short", async () => {
     await aRun();
-    await appendFile(join(folder, LEDGER_NAME), '{"input":"b.txt","fingerp');
+    await appendFile(ledgerPath(folder), '{"input":"b.txt","fingerp');
     const ledger = await Ledger.open(folder, { ...options, resume: true });
     expect(ledger.before("a.txt")).toMatchObject({ status: "done", sha256: "h" });
     expect(ledger.before("b.txt")).toMatchObject({ status: "started" });
@@ -86,7 +116,7 @@ describe("a ledger", () => {
     ["nothing", ""],
     ["half a line", '{"ledger":1,"prog'],
   ])("whose run was killed when it held %s counts as none", async (_, text) => {
-    await appendFile(join(folder, LEDGER_NAME), text);
+    await appendFile(ledgerPath(folder), text);
     expect(await readLedger(folder)).toBeUndefined();
     const ledger = await Ledger.open(folder, { ...options, resume: true });
     await ledger.write({ input: "a.txt", fingerprint: "", status: "done" });
@@ -96,7 +126,7 @@ describe("a ledger", () => {
 
   test("of another format, or damaged in the middle, is refused", async () => {
     await aRun();
-    const path = join(folder, LEDGER_NAME);
+    const path = ledgerPath(folder);
     const lines = (await readFile(path, "utf8")).split("\n");
     await rm(path);
     await appendFile(path, [lines[0], "no JSON", ...lines.slice(1)].join("\n"));

@@ -1,6 +1,6 @@
 /**
- * The ledger of a run over many inputs: one append-only file beside the outputs, by which a killed run
- * goes on and `palimpsest status` counts.
+ * The ledger of a run over many inputs: one append-only file beside the folder of the outputs, by which a
+ * killed run goes on and `palimpsest status` counts. It names the inputs, so it is no part of what is shared.
  *
  * | line | says |
  * | --- | --- |
@@ -16,12 +16,13 @@
  */
 
 import { createHash } from "node:crypto";
-import { writeSync } from "node:fs";
+import { accessSync, constants, existsSync, rmSync, writeSync } from "node:fs";
 import { type FileHandle, open, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { PalimpsestError } from "../errors.js";
+import { resolvedPath, statAt } from "../files/identity.js";
 
-/** Its name in the folder of the outputs; hidden, so that no run takes it for an input. */
+/** How its name ends; it begins with a dot, so that no run takes it for an input. */
 export const LEDGER_NAME = ".palimpsest-ledger.jsonl";
 
 const FORMAT = 1;
@@ -65,6 +66,32 @@ export interface LedgerContent {
   readonly finished: number;
 }
 
+/** `.out.palimpsest-ledger.jsonl` beside `out`; in it only where nothing that lasts can be written beside it. */
+function placesOf(folder: string): { beside: string; inside: string; isBeside: boolean } {
+  const real = resolvedPath(folder);
+  const parent = dirname(real);
+  const beside = join(parent, `.${basename(real)}${LEDGER_NAME}`);
+  // a mounted folder outlives what is beside it
+  const isBeside =
+    basename(real) !== "" && isWritable(parent) && (statAt(real)?.dev ?? 0) === statAt(parent)?.dev;
+  return { beside, inside: join(real, LEDGER_NAME), isBeside };
+}
+
+const isWritable = (folder: string): boolean => {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Where the ledger of a folder is, or would be. */
+export function ledgerPath(folder: string): string {
+  const { beside, inside, isBeside } = placesOf(folder);
+  return [beside, inside].find((path) => existsSync(path)) ?? (isBeside ? beside : inside);
+}
+
 export const sha256Of = (content: string | Uint8Array): string =>
   createHash("sha256").update(content).digest("hex");
 
@@ -74,7 +101,7 @@ export const sha256Of = (content: string | Uint8Array): string =>
  * @throws LEDGER_INVALID
  */
 export async function readLedger(folder: string): Promise<LedgerContent | undefined> {
-  const lines = await linesOf(join(folder, LEDGER_NAME));
+  const lines = await linesOf(ledgerPath(folder));
   return lines && lines.whole.length > 0 ? contentOf(lines.whole, folder) : undefined;
 }
 
@@ -101,7 +128,7 @@ function contentOf([first, ...lines]: readonly string[], folder: string): Ledger
   if (head.ledger !== FORMAT) {
     throw new PalimpsestError(
       "LEDGER_INVALID",
-      `The ledger in ${folder} has a format that this release does not read; start again in an empty folder.`,
+      `The ledger of ${folder} has a format that this release does not read; start again in an empty folder.`,
     );
   }
   const entries = new Map<string, Entry>();
@@ -129,7 +156,7 @@ function parsed<T>(line: string, folder: string): T {
   } catch {
     throw new PalimpsestError(
       "LEDGER_INVALID",
-      `The ledger in ${folder} is damaged; start again in an empty folder, or remove ${LEDGER_NAME} to keep the outputs.`,
+      `The ledger of ${folder} is damaged; start again in an empty folder, or remove ${ledgerPath(folder)} to keep the outputs.`,
     );
   }
 }
@@ -156,7 +183,8 @@ export class Ledger {
 
   /** @throws LEDGER_INVALID; LEDGER_MISMATCH where another policy or release wrote it; OUTPUT_UNWRITABLE */
   static async open(folder: string, options: LedgerOptions): Promise<Ledger> {
-    const path = join(folder, LEDGER_NAME);
+    const { beside, inside, isBeside } = placesOf(folder);
+    const path = options.resume ? ledgerPath(folder) : isBeside ? beside : inside;
     const lines = options.resume ? await linesOf(path) : undefined;
     const content = lines && lines.whole.length > 0 ? contentOf(lines.whole, folder) : undefined;
     if (content && (content.policy !== options.policy || content.program !== options.program)) {
@@ -168,6 +196,8 @@ export class Ledger {
       );
     }
     try {
+      // an earlier run may have left one among the outputs
+      if (path === beside) rmSync(inside, { force: true });
       const file = await open(path, content ? "r+" : "w", 0o600);
       if (content) await file.truncate(lines!.bytes);
       else await file.appendFile(`${JSON.stringify(headOf(options))}\n`);
@@ -239,5 +269,5 @@ async function reopened(file: FileHandle, path: string): Promise<FileHandle> {
 const unwritable = (where: string): PalimpsestError =>
   new PalimpsestError(
     "OUTPUT_UNWRITABLE",
-    `The ledger in ${where} cannot be written; check that the folder is writable and has room.`,
+    `The ledger of ${where} cannot be written; check that the folder is writable and has room.`,
   );

@@ -1,7 +1,9 @@
 /** From replacements in the text of a record to the new values of its fields. */
 
 import type { Sanitized } from "../document/document.js";
+import type { Span } from "../document/span.js";
 import { PalimpsestError } from "../errors.js";
+import { isFieldWord } from "../tables/telling-name.js";
 import {
   type Field,
   type FieldFile,
@@ -38,6 +40,7 @@ export function changesOf<V extends Value>(
     sanitized.entities.filter((one) => one.identifier === "DIRECT").map(({ id }) => id),
   );
   const people = new Set(sanitized.entities.filter((e) => e.type === "PERSON").map(({ id }) => id));
+  const telling = new Set<string>();
   let clipped = false;
   let first = 0;
   let label = 0;
@@ -60,14 +63,14 @@ export function changesOf<V extends Value>(
         if (people.has(entity)) named.push(text.slice(from, to));
       }
     }
+    while (label < labels.length - 1 && labels[label + 1]!.at.start <= start) label++;
+    const { at, field } = labels[label]!;
+    const found = { start, end: Math.min(end, at.end) };
+    const isTelling = people.has(entity) && namesSomebody(text, found, field);
+    if (isTelling) telling.add(field.label);
     if (touched) continue;
     clipped = true;
-    while (label < labels.length - 1 && labels[label + 1]!.at.start <= start) label++;
-    const words = text.slice(start, end);
-    surfaces.push({
-      words,
-      named: people.has(entity) && namesSomebody(words, labels[label]!.field),
-    });
+    surfaces.push({ words: text.slice(start, end), named: isTelling });
   }
   for (const { at, value } of values) {
     const done = lasts.get(value);
@@ -78,7 +81,7 @@ export function changesOf<V extends Value>(
   if (sanitized.notReleased) return { changes, telling: [], people: [] };
   return {
     changes,
-    telling: tellingNames(file, record, parts, surfaces),
+    telling: tellingNames(file, record, parts, surfaces, telling),
     people: named.filter((words) => wordsOf(words).length > 1),
   };
 }
@@ -134,9 +137,18 @@ function within(replacement: string, before: string, after: string): string {
   return words.endsWith(after) ? words.slice(0, words.length - after.length) : words;
 }
 
-/** Whether what is taken for a person in a label is one: `Sender` alone on its line is not. */
-const namesSomebody = (words: string, { label, value }: Field): boolean =>
-  /\S\s+\S/.test(words.trim()) || (value !== undefined && words.trim() === label);
+/**
+ * Whether what is taken for a person in a label is one: `Sender` alone on its line is not, nor a word that columns are
+ * called by. A find that begins or ends inside a word is no such word: `nameQuorvath`.
+ */
+function namesSomebody(text: string, { start, end }: Span, { label, value }: Field): boolean {
+  const words = text.slice(start, end).trim();
+  if (words === "") return false;
+  if (/\S\s+\S/.test(words)) return true;
+  if (words === label) return value !== undefined;
+  const isGlued = /\p{L}$/u.test(text.slice(0, start)) || /^\p{L}/u.test(text.slice(end));
+  return isGlued || !isFieldWord(words);
+}
 
 /** Words that are hidden; `named` where they give somebody away anywhere. */
 interface Surface {
@@ -155,8 +167,10 @@ function tellingNames<V extends Value>(
   { ids, where, fields }: FieldRecord<V>,
   changed: ReadonlyMap<V, string>,
   surfaces: readonly Surface[],
+  found: ReadonlySet<string>,
 ): string[] {
   if (surfaces.length === 0 || names === "keep") return [];
+  if (found.size > 0 && names === undefined) throw showsHidden(name, where);
   const labelsThat = (shared: boolean) =>
     fields.filter((field) => field.shared === shared).map(({ label }) => label);
   const inLabels = phrasesOfLabels(labelsThat(true));
@@ -164,7 +178,7 @@ function tellingNames<V extends Value>(
   const inShared = (words: readonly string[]) => inIds(words) || inLabels(words);
   const inOwn = phrasesOf(labelsThat(false));
   let standing: ReturnType<typeof phrasesOf> | undefined;
-  const telling = new Set<string>();
+  const telling = new Set(found);
   for (const surface of surfaces) {
     const words = wordsOf(surface.words);
     // a short number is a key or a count before it is somebody's
@@ -222,7 +236,10 @@ function phrasesOfLabels(labels: readonly string[]): ReturnType<typeof phrasesOf
 /** Tells whether words follow each other in one of the texts; a record may have thousands of both. */
 function phrasesOf(texts: readonly string[]): (words: readonly string[]) => boolean {
   if (texts.length === 0) return () => false;
-  const all = texts.flatMap((text) => [...wordsOf(text), ""]);
+  // `annaBerg` is two words, and one
+  const all = texts.flatMap((text) =>
+    [text, text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")].flatMap((one) => [...wordsOf(one), ""]),
+  );
   const places = new Map<string, number[]>();
   for (const [i, word] of all.entries()) {
     const found = places.get(word);

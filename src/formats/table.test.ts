@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { canariesIn } from "../../test/canary.js";
 import { replaced, replacedWords } from "../../test/replaced.js";
 import type { ReadFile, ReadOptions } from "./format.js";
 import { readFormat } from "./formats.js";
@@ -127,4 +131,61 @@ describe("names of columns and keys that tell of somebody", () => {
     expect(hidden(format, source, "keep")).toBe(source);
     expect(() => hidden(format, source)).toThrow(/--names number/);
   });
+
+  const NAME = "Quorvath";
+  const word = fc.constantFrom("name", "Phone", "dob", "Notes", "Visit", "user");
+  const joint = fc.constantFrom("", "_", " ", "-", ".", "'s ");
+
+  test.each(["csv", "jsonl", "xlsx"])(
+    "of %s are numbered wherever in the name the person stands",
+    async (format) => {
+      await fc.assert(
+        fc.asyncProperty(word, joint, fc.boolean(), async (beside, between, isFirst) => {
+          const label = (isFirst ? [NAME, beside] : [beside, NAME]).join(between);
+          const rows = [
+            ["day", label],
+            ["first", "said yes"],
+            ["second", "said no"],
+          ];
+          const source = { csv: csvOf, jsonl: jsonlOf, xlsx: xlsxOf }[format]!(rows);
+          // the control: it is there
+          expect(canariesIn(source, [NAME])).not.toEqual([]);
+          const file = (await readFormat(Buffer.from(source), format, {
+            name: "t",
+            id: "t",
+            persons: [],
+            names: "number",
+          })) as ReadFile<string | Uint8Array>;
+          const words = { [NAME]: { replacement: "***", type: "PERSON" as const } };
+          const written = file.write(
+            file.documents.map((document) => replacedWords(document, words)),
+          );
+          expect(canariesIn(written, [NAME]), label).toEqual([]);
+        }),
+        { numRuns: 30 },
+      );
+    },
+  );
 });
+
+const csvOf = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.join(",")}\n`).join("");
+
+const jsonlOf = ([head, ...body]: readonly (readonly string[])[]): string =>
+  body
+    .map((row) => `${JSON.stringify(Object.fromEntries(head!.map((key, i) => [key, row[i]])))}\n`)
+    .join("");
+
+const XLSX = new URL("../../test/office/openpyxl.xlsx", import.meta.url);
+
+/** The rows as the first sheet of a workbook that openpyxl wrote. */
+function xlsxOf(rows: readonly (readonly string[])[]): Uint8Array {
+  const parts = unzipSync(readFileSync(XLSX));
+  const sheet = "xl/worksheets/sheet1.xml";
+  const cells = rows.map(
+    (row, r) =>
+      `<row r="${r + 1}">${row.map((one, c) => `<c r="${"AB"[c]}${r + 1}" t="inlineStr"><is><t>${one}</t></is></c>`).join("")}</row>`,
+  );
+  const xml = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${cells.join("")}</sheetData></worksheet>`;
+  return zipSync({ ...parts, [sheet]: strToU8(xml) }, { level: 0 });
+}

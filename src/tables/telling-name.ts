@@ -36,11 +36,11 @@ const BESIDE =
 
 /** A word in small letters or capitals, or one that says what a column holds. */
 const isOfFields = (word: string): boolean =>
-  word.length < 3 ||
-  !/^\p{Lu}\p{Ll}/u.test(word) ||
-  hintOf(word) !== undefined ||
-  BESIDE.test(word) ||
-  isFileWord(word.toLowerCase());
+  word.length < 3 || !/^\p{Lu}\p{Ll}/u.test(word) || isFieldWord(word);
+
+/** Whether columns are called by a word: it says what they hold, or what files are about. */
+export const isFieldWord = (word: string): boolean =>
+  hintOf(word) !== undefined || BESIDE.test(word) || isFileWord(word.toLowerCase());
 
 /** An id that names a record and nobody: a short number, a code, a UUID, one plain word. */
 export function isHarmlessId(value: string): boolean {

@@ -1,5 +1,6 @@
 /** A sanitized message as bytes (RFC 5322, MIME). */
 
+import { createHash } from "node:crypto";
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { Message, Role } from "./message.js";
 
@@ -50,10 +51,18 @@ export function composeMessage(message: Outgoing): Promise<Uint8Array> {
       content: Buffer.from(content),
       contentDisposition: "attachment",
     })),
+    baseBoundary: boundaryOf(message),
     disableFileAccess: true,
     disableUrlAccess: true,
     normalizeHeaderKey: (key: string) => key,
   } as ConstructorParameters<typeof MailComposer>[0])
     .compile()
     .build();
+}
+
+/** What separates the parts: the same message has the same bytes, and no part can hold the hash of all. */
+function boundaryOf({ attachments, ...message }: Outgoing): string {
+  const hash = createHash("sha256").update(JSON.stringify(message));
+  for (const { name, content } of attachments) hash.update(name).update(content);
+  return hash.digest("hex").slice(0, 16);
 }
