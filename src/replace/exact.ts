@@ -18,8 +18,11 @@ const NUMBER_AFTER = /^(?:[\p{L}\p{N}_]|[.,:/×^–-]\p{N}|\s?[×^]\s?\p{N}|[/-]
 const UNIT_AFTER =
   /^\s?(?:%|‰|°|per ?cent\b|hundred\b|thousand\b|million\b|billion\b|trillion\b|bn\b|k\b|dozen\b)/iu;
 
+/** 'half | a million'. */
+const PART_BEFORE = /(?<!\p{L})(?:half|quarters?|thirds?|tenths?|dozens?|couple) (?:of )?$/iu;
+
 const isCut = ({ before, after }: Surroundings): boolean =>
-  NUMBER_BEFORE.test(before) || NUMBER_AFTER.test(after);
+  NUMBER_BEFORE.test(before) || PART_BEFORE.test(before) || NUMBER_AFTER.test(after);
 
 /** The years of a range are whole, each for itself: '1950–2006', '1998–99'. */
 const YEAR_AND_DASH_BEFORE = /(?<![0-9])[12][0-9]{3}\s?[–-]\s?$/u;

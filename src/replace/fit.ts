@@ -162,7 +162,7 @@ const MAKE_AFTER = /^ \p{Lu}\p{Ll}/u;
 const DECADE = /^the (?:early |late |mid-)?\d{4}s$/u;
 const NOUN_BEFORE = /(?<!\p{L})(?:\p{Lu}?\p{Ll}{3,},?|\p{Lu}{2,6}|\])\s$/u;
 const NO_NOUN_BEFORE =
-  /(?<!\p{L})(?:in|at|on|of|from|to|by|for|within|into|around|before|against|between|about|until|till|since|during|after|through|throughout|both|either|circa|and|or|year|spring|summer|autumn|winter|early|late|mid)\s$/iu;
+  /(?<!\p{L})(?:in|at|on|of|from|to|by|for|within|into|around|before|against|between|about|until|till|since|during|after|through|throughout|both|either|\p{L}+ing|circa|and|or|year|spring|summer|autumn|winter|early|late|mid)\s$/iu;
 
 const YEARS_OLD = /^between (\d+) and (\d+) years old$/;
 
@@ -243,7 +243,7 @@ const FROM_BEFORE = /(?<!\p{L})from\s+$/iu;
 const RANGE = /^between (.+?) and (.+)$/;
 /** 'up to £5,000' is up to £10,000 at most, and 'at least £5,120' at least £5,000: of a range only one end fits. */
 const BOUND =
-  /(?<=^|[\s(])(?:(?<upper>up to|at most|(?:no|not) more than|less than|fewer than|(?:a )?maximum of)|at least|(?:no|not) less than|no fewer than|more than|exceeding|in excess of|upwards? of|(?:a )?minimum of)\s+$/iu;
+  /(?<=^|[\s(])(?:(?<upper>up to|at most|under|below|(?:no|not) more than|less than|fewer than|(?:a )?maximum of)|at least|over|above|(?:no|not) less than|no fewer than|more than|exceeding|in excess of|upwards? of|(?:a )?minimum of)\s+$/iu;
 /** 'Rs. 2' of 'between Rs. 2 and Rs. 3 crore' lacks what follows both: the unit. */
 const UNIT_AFTER = /\d[\d.,]*(?<unit> ?[\p{L}%].*)$/u;
 
@@ -373,7 +373,7 @@ const isOneName = (original: string, before: string): boolean =>
 
 // what already says which: an article, a pronoun, a genitive, a number word
 export const DETERMINED =
-  /(?:^|[\s(“"‘'[])(?:[12][0-9]{3}s?|(?:stage|grade|type|band|level|tier) (?:[0-9]|I{1,3}V?|IV)[a-d]?|the|an?|this|that|these|those|his|her|its|their|my|our|your|no|some|any|each|every|another|other|one|two|three|same|said|former|first|second|third|(?!(?:s?he|it|that|who|there|here|what|where|how|let)[’']s)\p{L}+[’']s?)\s+$|(?:^|[\]*])[’']s\s+$/iu;
+  /(?:^|[\s(“"‘'[])(?:[12][0-9]{3}s?|(?:stage|grade|type|band|level|tier) (?:[0-9]|I{1,3}V?|IV)[a-d]?|the|an?|this|that|these|those|his|her|its|their|my|our|your|whose|no|some|any|each|every|another|other|one|two|three|same|said|former|first|second|third|(?!(?:s?he|it|that|who|there|here|what|where|how|let)[’']s)\p{L}+[’']s?)\s+$|(?:^|[\]*])[’']s\s+$/iu;
 /** 'the Turkish Ministry', 'its competent court': an article further left, with adjectives between. */
 export const DETERMINED_FAR = new RegExp(
   // 'her mother developed', 'his son has': of a noun and its verb the verb has no article
@@ -465,7 +465,7 @@ function agreeing(text: string, { before, original, after, introduced }: Place):
     !BEFORE_NOUN.test(after) &&
     !/^['’]s(?!\p{L})/u.test(after);
   if (definite && (isNew || (PLAYS_THE.test(before) && /instrument$/.test(text)))) {
-    const article = definite[1]!.startsWith("T")
+    const article = SENTENCE_START.test(before.slice(0, -definite[0].length))
       ? indefinite(text).replace(/^a/, "A")
       : indefinite(text);
     return { text: `${article}${definite[2]}${text}`, taken: definite[0].length };

@@ -13,6 +13,7 @@
  */
 
 import { isPlural } from "../language/noun-phrase.js";
+import { parseQuantity } from "../language/quantity/quantity.js";
 import { BEFORE_NOUN, DETERMINED, DETERMINED_FAR, IS_BEFORE, TRAILING } from "./fit.js";
 import type { Candidate, Occasion } from "./replacer.js";
 
@@ -46,14 +47,26 @@ export interface Frame extends Pick<Occasion, "original" | "before" | "after"> {
   readonly field: boolean;
 }
 
+/** Of 'over a hundred people' the lower end is the figure itself. */
+const saysTheSame = (written: string, original: string): boolean => {
+  if (written === original) return true;
+  const [one, other] = [parseQuantity(written), parseQuantity(original)];
+  return one !== undefined && one.min === other?.min && one.max === other.max;
+};
+
 /** @param written the candidate as it would be written */
 export function hasPlace(
-  { form }: Candidate,
+  { form, takes }: Candidate,
   type: string,
   written: string,
   { original, before, after, field }: Frame,
 ): boolean {
-  if (BAND.test(written) && BOUND_BEFORE.test(before)) return false;
+  // 'over 1,000' is over 1,000 at least
+  if (
+    (takes === undefined && saysTheSame(written, original)) ||
+    (BAND.test(written) && BOUND_BEFORE.test(before))
+  )
+    return false;
   if (form === undefined || field) return true;
   if (OWN_ARTICLE.test(written) && !OWN_ARTICLE.test(original) && ADJECTIVE_BEFORE.test(before))
     return false;

@@ -92,14 +92,19 @@ const isKindBehindPlace = (
   !/ in /u.test(candidate.text);
 
 /** '20' of '20 Park Plaza', 'Quebec' of 'Quebec | City Open'. */
+/** Types whose words say which one the next is: 'Quebec', of a body or another name, 'Swiss' of a name alone. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  LOC: ["ORG", "MISC"],
+  ORG: ["ORG", "MISC"],
+  DEM: ["MISC"],
+};
 const belongsToNext = ({ mention, candidate }: Chosen, next: Chosen | undefined, text: string) =>
   next !== undefined &&
   text.slice(mention.end, next.mention.start).trim() === "" &&
   (mention.type === "QUANTITY"
     ? next.mention.type === "LOC" && /^\d+[a-z]?$/iu.test(text.slice(mention.start, mention.end))
-    : (mention.type === "LOC" || mention.type === "ORG") &&
-      candidate.form !== undefined &&
-      (next.mention.type === "ORG" || next.mention.type === "MISC"));
+    : candidate.form !== undefined &&
+      ATTRIBUTES[mention.type]?.includes(next.mention.type) === true);
 
 const YEARS_AT_END = /(?<![0-9])[12][0-9]{3}s?$/;
 

@@ -32,7 +32,12 @@ const EXACT: Partial<Record<SemanticType, (original: string) => Secret>> = {
 };
 
 export const secretOf = (type: SemanticType, original: string): Secret =>
-  (EXACT[type] ?? lexical)(original);
+  (EXACT[type] ?? lexical)(
+    type === "DEM" && TITLE.test(original) ? original.toLowerCase() : original,
+  );
+
+/** 'Project Manager' in a signature is no name. */
+const TITLE = /^(?:\p{Lu}\p{L}* ){1,3}\p{Lu}\p{Ll}+$/u;
 
 /** The amount alone; how it is written says nothing. */
 function amountOf(text: string): unknown {

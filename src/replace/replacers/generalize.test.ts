@@ -162,6 +162,16 @@ describe("vaguer words by rules and ontology", () => {
     ["A Member of [ORG the Order of the British Empire].", /^A Member of \[/],
     ["Fees range from [QUANTITY $360–$1,365] a head.", /^Fees range from \$300 to \$2,000 a head/],
     ["See 170 F.3d at [QUANTITY 221].", /^See 170 F\.3d at \[/],
+    ["It sold over half [QUANTITY a million] copies.", /^It sold over half \[.+\] copies\.$/],
+    ["She performed it over [QUANTITY 1,240] times.", /over 1,000 times/],
+    ["She performed it over [QUANTITY 1,000] times.", /over \[.+\] times/],
+    ["She wrote for [ORG The Daily Telegraph].", /^She wrote for a /],
+    ["He treated over [QUANTITY a hundred patients].", /over \[.+\]\.$/],
+    [
+      "Seasons spanning [DATETIME 1924], whose [DATETIME 1911] novel.",
+      /spanning the 1920s, whose 1910s novel/,
+    ],
+    ["(Project Manager: [DEM/occupation Project Manager])", /[Mm]anager\)$/],
     ["In [DATETIME 1978] Elvis came.", /^In the 1970s Elvis came\.$/],
   ])("fit their sentence: %s", async (marked, expected) => {
     expect((await sanitized(marked)).text).toMatch(expected);
