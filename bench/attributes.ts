@@ -12,12 +12,10 @@ import { parseArgs } from "node:util";
 import {
   type AttributeAttacker,
   attackAttributes,
-  chatAttacker,
   type Fact,
-  lexicalAttributes,
+  peopleAttacker,
 } from "../src/entries/evaluate.js";
-import { openPolicyChat } from "../src/flow/outbound.js";
-import { createDocument, createSanitizer, type Policy } from "../src/index.js";
+import { createDocument, createSanitizer, type Document, type Policy } from "../src/index.js";
 
 const { values } = parseArgs({
   options: {
@@ -65,22 +63,16 @@ const facts = new Map(
 );
 
 const reader = await createSanitizer({ version: 1, mask: "all" });
+const parts = { detect: (document: Document) => reader.detect(document) };
 const attackers: AttributeAttacker[] = [
-  lexicalAttributes(async (text) => (await reader.detect(createDocument(text))).mentions),
+  (await peopleAttacker("attributes", { version: 1 }, parts)).attacker,
 ];
 if (values["chat-model"] !== undefined) {
-  const chat = await openPolicyChat({
-    version: 1,
-    chat: {
-      model: values["chat-model"],
-      ...(values["chat-address"] !== undefined && { address: values["chat-address"] }),
-    },
-  });
-  attackers.push(
-    chatAttacker({
-      ask: async (messages, maxTokens) => (await chat.complete({ messages, maxTokens })).text,
-    }),
-  );
+  const address = values["chat-address"];
+  const chat = { model: values["chat-model"], ...(address !== undefined && { address }) };
+  // the posts are published and written by a model
+  const policy: Policy = { version: 1, send: "originals", chat };
+  attackers.push((await peopleAttacker("chat", policy, parts)).attacker);
 }
 
 const WAYS: readonly (readonly [string, Policy | undefined])[] = [

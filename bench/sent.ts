@@ -2,9 +2,13 @@
  * What services would read of 1,000 texts: a server that plays a chat model, a search engine and Wikidata records every
  * request, and people's annotations say which of its words identify somebody directly.
  *
- *     npx tsx bench/sent.ts [--texts 1000] [--from 0] [--show]
+ *     npx tsx bench/sent.ts [--set mixed] [--texts 1000] [--from 0] [--show]
  *
- * Texts: 750 of the incumbent's synthetic sentences, 149 short notes, the rest posts (`../shared/data`).
+ * | set | texts (`../shared/data`) |
+ * | --- | --- |
+ * | mixed | 750 of the incumbent's synthetic sentences, 149 short notes, the rest posts |
+ * | tweets | two corpora of tweets and comments, their people |
+ * | summaries | Wikipedia summaries, what people called DIRECT |
  */
 
 import { existsSync, readFileSync } from "node:fs";
@@ -14,6 +18,7 @@ import { startRecordingServices } from "../test/recording-services.js";
 
 const { values } = parseArgs({
   options: {
+    set: { type: "string", default: "mixed" },
     texts: { type: "string", default: "1000" },
     from: { type: "string", default: "0" },
     show: { type: "boolean" },
@@ -21,11 +26,16 @@ const { values } = parseArgs({
 });
 
 const DATA = new URL("../../shared/data/", import.meta.url);
-const FILES = [
-  "presidio_synthetic/dev.json",
-  "pii_synth_nano/pii_syn_nano_en.jsonl",
-  "spia/posts_dev.jsonl",
-];
+const SETS: Readonly<Record<string, readonly string[]>> = {
+  mixed: [
+    "presidio_synthetic/dev.json",
+    "pii_synth_nano/pii_syn_nano_en.jsonl",
+    "spia/posts_dev.jsonl",
+  ],
+  tweets: ["ner_wnut17/dev.jsonl", "ner_btc/b.jsonl", "ner_btc/g.jsonl"],
+  summaries: ["wiki553/masking.json"],
+};
+const FILES = SETS[values.set] ?? SETS["mixed"]!;
 const missing = FILES.find((file) => !existsSync(new URL(file, DATA)));
 if (missing !== undefined) {
   console.log(`skipped: ../shared/data/${missing} is missing`);
@@ -44,33 +54,75 @@ const linesOf = (file: string) =>
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
-const [synthetic, notes, posts] = FILES as [string, string, string];
-const all: readonly Annotated[] = [
-  ...JSON.parse(readFileSync(new URL(synthetic, DATA), "utf8")).map(
-    (one: { full_text: string; spans: { entity_type: string; entity_value: string }[] }) => ({
-      text: one.full_text,
-      direct: one.spans.flatMap((span) =>
-        DIRECT.test(span.entity_type) ? [span.entity_value] : [],
-      ),
-    }),
-  ),
-  ...linesOf(notes).map((one: { text: string; spans: { label: string; text: string }[] }) => ({
-    text: one.text,
-    direct: one.spans.flatMap((span) => (DIRECT.test(span.label) ? [span.text] : [])),
-  })),
-  ...linesOf(posts).map(
-    (one: { text: string; subjects: { PIIs: { tag: string; keyword: string }[] }[] }) => ({
-      text: one.text,
-      direct: one.subjects.flatMap(({ PIIs }) =>
-        PIIs.flatMap(({ tag, keyword }) =>
-          DIRECT.test(tag.toUpperCase().replaceAll(" ", "_")) && one.text.includes(keyword)
-            ? [keyword]
-            : [],
+const jsonOf = (file: string) => JSON.parse(readFileSync(new URL(file, DATA), "utf8"));
+
+function mixed([synthetic, notes, posts]: readonly string[]): Annotated[] {
+  return [
+    ...jsonOf(synthetic!).map(
+      (one: { full_text: string; spans: { entity_type: string; entity_value: string }[] }) => ({
+        text: one.full_text,
+        direct: one.spans.flatMap((span) =>
+          DIRECT.test(span.entity_type) ? [span.entity_value] : [],
         ),
-      ),
+      }),
+    ),
+    ...linesOf(notes!).map((one: { text: string; spans: { label: string; text: string }[] }) => ({
+      text: one.text,
+      direct: one.spans.flatMap((span) => (DIRECT.test(span.label) ? [span.text] : [])),
+    })),
+    ...linesOf(posts!).map(
+      (one: { text: string; subjects: { PIIs: { tag: string; keyword: string }[] }[] }) => ({
+        text: one.text,
+        direct: one.subjects.flatMap(({ PIIs }) =>
+          PIIs.flatMap(({ tag, keyword }) =>
+            DIRECT.test(tag.toUpperCase().replaceAll(" ", "_")) && one.text.includes(keyword)
+              ? [keyword]
+              : [],
+          ),
+        ),
+      }),
+    ),
+  ];
+}
+
+/** Tagged tokens, with a space between them; only texts that name somebody. */
+const tweets = (files: readonly string[]): Annotated[] =>
+  files.flatMap(linesOf).flatMap((one: { tokens: string[]; tags: string[] }) => {
+    const direct: string[] = [];
+    for (const [i, tag] of one.tags.entries()) {
+      if (!/-per/iu.test(tag)) continue;
+      if (tag.startsWith("B")) direct.push(one.tokens[i]!);
+      else direct.push(`${direct.pop() ?? ""} ${one.tokens[i]!}`.trim());
+    }
+    const named = direct.filter((words) => /\p{L}{2}/u.test(words));
+    return named.length > 0 ? [{ text: one.tokens.join(" "), direct: named }] : [];
+  });
+
+interface Marked {
+  readonly identifier_type: string;
+  readonly span_text: string;
+}
+const summaries = ([file]: readonly string[]): Annotated[] =>
+  jsonOf(file!).map(
+    (one: { text: string; annotations: Record<string, { entity_mentions: Marked[] }> }) => ({
+      text: one.text,
+      direct: Object.values(one.annotations)
+        .slice(0, 1)
+        .flatMap(({ entity_mentions: marked }) =>
+          marked.flatMap((span) => (span.identifier_type === "DIRECT" ? [span.span_text] : [])),
+        ),
     }),
-  ),
-].slice(Number(values.from), Number(values.from) + Number(values.texts));
+  );
+
+const READERS = { mixed, tweets, summaries } as const;
+const read = READERS[values.set as keyof typeof READERS] ?? mixed;
+const all = read(FILES).slice(Number(values.from), Number(values.from) + Number(values.texts));
+/** Whole words: 'Ria' is not in 'Nigeria'. */
+const contains = (text: string, words: string): boolean =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])${words.replace(/[\\^$.*+?()[\]{}|/]/gu, "\\$&")}(?![\\p{L}\\p{N}])`,
+    "u",
+  ).test(text);
 
 const services = await startRecordingServices();
 const sanitizer = await createSanitizer({ ...services.policy, arity: 1 });
@@ -83,7 +135,7 @@ for (const [i, { text, direct }] of all.entries()) {
   identifiers += direct.length;
   const found = services.requests.flatMap(({ service, text: sent }) => {
     // the prompts' own examples name nobody of these texts
-    return direct.filter((words) => sent.includes(words)).map((words) => ({ service, words }));
+    return direct.filter((words) => contains(sent, words)).map((words) => ({ service, words }));
   });
   if (found.length > 0) textsSeen++;
   for (const { service, words } of found) {

@@ -5,22 +5,19 @@
 
 import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
-import { createDocument } from "../document/document.js";
 import { isRecord } from "../document/is-record.js";
 import {
-  type AttributeAttacker,
   type AttributeAttackResult,
   attackAttributes,
-  chatAttacker,
+  type ChatCost,
   type Fact,
   isAttribute,
-  lexicalAttributes,
-  openPolicyChat,
-  shielded,
+  type PeopleAttackerName,
+  peopleAttacker,
 } from "../entries/evaluate.js";
 import { readTextsAt } from "../entries/formats.js";
 import { PalimpsestError } from "../errors.js";
-import { createSanitizer, type Sanitizer } from "../index.js";
+import { createSanitizer, type Policy } from "../index.js";
 import { type AttackFlags, documentText, needed, readSources } from "./attack-sources.js";
 import type { InputPath } from "./made.js";
 import type { Row } from "./metrics.js";
@@ -38,30 +35,24 @@ export interface PeopleFlags extends AttackFlags {
   readonly dryRun?: boolean;
 }
 
-/** What the requests used; estimated where the server does not say. */
-interface Cost {
-  readonly requests: number;
-  readonly unanswered: number;
-  readonly tokensIn: number;
-  readonly tokensOut: number;
-  readonly cost: number;
-}
-
 export interface PeopleJson extends AttributeAttackResult {
   readonly model: string | null;
-  readonly cost: Cost;
+  readonly cost: ChatCost;
 }
 
 export async function attackPeople(
   flags: PeopleFlags,
 ): Promise<{ readonly result: PeopleJson; readonly inputs: readonly InputPath[] }> {
   const { texts, names, candidates, inputs } = await textsOf(flags);
-  const sanitizer = await createSanitizer({ version: 1, mask: "all" });
-  const cost = { requests: 0, unanswered: 0, tokensIn: 0, tokensOut: 0, cost: 0 };
-  const attacker =
-    flags.attacker === "chat"
-      ? await chatting(flags, sanitizer, candidates, cost)
-      : lexicalAttributes(async (text) => (await sanitizer.detect(createDocument(text))).mentions);
+  const policy = policyIn(flags);
+  const sanitizer = await createSanitizer(policy);
+  const { attacker, cost } = await peopleAttacker(flags.attacker as PeopleAttackerName, policy, {
+    detect: (document) => sanitizer.detect(document),
+    candidates,
+    dryRun: flags.dryRun
+      ? (request) => process.stdout.write(`${JSON.stringify(request)}\n`)
+      : undefined,
+  });
   const facts = flags.facts === undefined ? undefined : await readFacts(flags.facts);
   const result = await attackAttributes(attacker, texts, {
     ...(facts && { facts }),
@@ -101,60 +92,25 @@ async function textsOf(flags: PeopleFlags) {
 
 const nameOfId = (id: string): string => id.replace(/\.[a-z0-9]+$/iu, "").replaceAll("_", " ");
 
-/** Most names in a request. */
-const MOST_CANDIDATES = 100;
-
-async function chatting(
-  flags: PeopleFlags,
-  sanitizer: Sanitizer,
-  candidates: readonly string[],
-  cost: { -readonly [K in keyof Cost]: number },
-): Promise<AttributeAttacker> {
-  const model = needed(
-    flags.chatModel,
-    "--attacker chat needs --chat-model, and --chat-address for a server",
-  );
+/** The policy that the flags come to. */
+function policyIn(flags: PeopleFlags): Policy {
+  const { chatModel: model, chatAddress: address, chatKeyFile: key, send } = flags;
+  if (flags.attacker === "chat")
+    needed(model, "--attacker chat needs --chat-model, and --chat-address for a server");
   const readings = whole(flags.readings, "--readings");
-  const [priceIn, priceOut] = [
-    amount(flags.priceIn, "--price-in"),
-    amount(flags.priceOut, "--price-out"),
-  ];
-  const chat = await openPolicyChat(
-    {
-      version: 1,
-      chat: {
-        model,
-        ...(flags.chatAddress !== undefined && { address: flags.chatAddress }),
-        ...(flags.chatKeyFile !== undefined && { key_file: flags.chatKeyFile }),
-        ...(priceIn !== undefined && { price_in: priceIn }),
-        ...(priceOut !== undefined && { price_out: priceOut }),
-        ...(flags.maxCost !== undefined && { max_cost: amount(flags.maxCost, "--max-cost")! }),
-      },
-    },
-    flags.dryRun ? (request) => process.stdout.write(`${JSON.stringify(request)}\n`) : undefined,
-  );
-  const originals = flags.send === "originals";
-  const attacker = chatAttacker({
+  const chat = {
+    ...(address !== undefined && { address }),
+    ...(key !== undefined && { key_file: key }),
+    ...given("price_in", flags.priceIn, "--price-in"),
+    ...given("price_out", flags.priceOut, "--price-out"),
+    ...given("max_cost", flags.maxCost, "--max-cost"),
     readings,
-    // names are direct identifiers
-    ...(originals && candidates.length > 0 && { candidates: candidates.slice(0, MOST_CANDIDATES) }),
-    async ask(messages, maxTokens, standIn) {
-      const answer = await chat.complete({ messages, maxTokens, standIn });
-      cost.requests++;
-      if (answer.text === undefined) {
-        cost.unanswered++;
-        return undefined;
-      }
-      cost.tokensIn += answer.usage.tokensIn;
-      cost.tokensOut += answer.usage.tokensOut;
-      cost.cost = (cost.tokensIn * (priceIn ?? 0) + cost.tokensOut * (priceOut ?? 0)) / 1_000_000;
-      return answer.text;
-    },
-  });
-  if (originals) return attacker;
+  };
   return {
-    ...attacker,
-    infer: async (text) => attacker.infer(await shielded(sanitizer, text)),
+    version: 1,
+    mask: "all",
+    ...(send && { send }),
+    ...(model !== undefined && { chat: { model, ...chat } }),
   };
 }
 
@@ -167,10 +123,10 @@ function whole(text: string, flag: string): number {
   );
 }
 
-function amount(text: string | undefined, flag: string): number | undefined {
-  if (text === undefined) return undefined;
+function given(key: string, text: string | undefined, flag: string): { [key: string]: number } {
+  if (text === undefined) return {};
   const value = Number(text);
-  if (text.trim() !== "" && value >= 0) return value;
+  if (text.trim() !== "" && value >= 0) return { [key]: value };
   throw new PalimpsestError(
     "USAGE",
     `${flag} must be a number, 0 or more; give the price of a million tokens, or a cost`,

@@ -33,6 +33,7 @@ export interface AttackFlags extends AttackerFlags, JsonFlag, OverwriteFlag {
   readonly without: readonly string[];
   readonly clear: readonly string[];
   readonly report: readonly string[];
+  readonly picture?: string;
   readonly seed: string;
 }
 

@@ -17,8 +17,10 @@ import {
   createRunReport,
   type DocumentAttackJson,
   documentAttackToJson,
+  isOfPeople,
   type Made,
   parsePart,
+  renderBars,
   runOf,
   sha256,
 } from "../entries/evaluate.js";
@@ -29,13 +31,7 @@ import { Outputs } from "../files/outputs.js";
 import { createSanitizer } from "../index.js";
 import { attackPeople, type PeopleFlags, peopleRows } from "./attack-people.js";
 import { type AttackFlags, documentText, needed, readSources, tell } from "./attack-sources.js";
-import {
-  type AttackerParts,
-  isOfPeople,
-  OF_PEOPLE,
-  prepareAttacker,
-  withAttacker,
-} from "./attacker.js";
+import { type AttackerParts, prepareAttacker, withAttacker } from "./attacker.js";
 import { repeatable } from "./flag.js";
 import { type InputPath, madeBy } from "./made.js";
 import { printMetrics, type Row } from "./metrics.js";
@@ -57,7 +53,7 @@ export function registerAttack(program: Command): void {
     .option("--masks <files...>", "masks for --originals, one file per method")
     .option("--document <file>", "attack only this document")
     .option("--person <name>", "name of the document's subject, as it appears in the background");
-  withAttacker(command, "", OF_PEOPLE)
+  withAttacker(command)
     .option("--chat-address <url>", "with 'chat': OpenAI-compatible address of the model")
     .option("--chat-model <name>", "with 'chat': its name, or a GGUF file on this machine")
     .option("--chat-key-file <file>", "with 'chat': file with its key")
@@ -92,6 +88,7 @@ export function registerAttack(program: Command): void {
       ),
     )
     .addOption(repeatable("--report <file>", "write the results as a page, .html or .json"))
+    .option("--picture <file>", "write the risk of each method as bars with intervals (SVG)")
     .addOption(
       new Option(
         "--seed <number>",
@@ -112,6 +109,7 @@ async function run(flags: PeopleFlags, command: Command): Promise<void> {
         what: "an input",
       })),
     )
+    .plans({ path: flags.picture, what: "the picture" })
     .plans(...reports.map((path) => ({ path, what: "the report" })));
   const started = performance.now();
   const seconds = () => Math.round((performance.now() - started) / 100) / 10;
@@ -137,6 +135,7 @@ async function run(flags: PeopleFlags, command: Command): Promise<void> {
     const made = () => madeBy(command, { inputs, models });
     await printMetrics(figures, flags, riskRows, { kind: "attack" }, made);
     await writeReports(outputs, flags, "attack", figures, made);
+    if (flags.picture !== undefined) await outputs.write(flags.picture, pictureOf(figures));
   }
 }
 
@@ -153,6 +152,22 @@ async function writeReports(
   const run = runOf("attack", [parsePart(content, "attack")]);
   for (const path of report) await writeReport(outputs, path, createRunReport([run]));
 }
+
+/** Bars by method, as in figure 1 of Manzanares-Salor et al. (2024). */
+const pictureOf = ({ risk, interval, chance, individuals }: ManyJson): string =>
+  renderBars(
+    [...Object.entries(risk), ["at random", chance] as const].map(([name, value]) => ({
+      name,
+      values: [value],
+      intervals: [interval[name]],
+    })),
+    {
+      title: `Risk of re-identification, ${individuals} people`,
+      series: ["risk"],
+      most: 100,
+      write: (value) => `${value.toFixed(1)}%`,
+    },
+  );
 
 interface Attacked<T> {
   readonly result: T;

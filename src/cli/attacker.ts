@@ -6,6 +6,9 @@ import {
   type Attacker,
   type AttackerName,
   type AttackerOptions,
+  isOfPeople,
+  PEOPLE_ATTACKERS,
+  type PeopleAttackerName,
   prepareAttack,
   prepareTransformer,
   type TransformerOptions,
@@ -15,27 +18,21 @@ import { PalimpsestError } from "../errors.js";
 import { askTransformer } from "./transformer-program.js";
 
 const TRANSFORMER = "transformer";
-/** Attackers that infer attributes of each person, and not whose text it is among background texts. */
-export const OF_PEOPLE = ["chat", "attributes"] as const;
 
 export interface AttackerFlags {
-  readonly attacker: AttackerName | typeof TRANSFORMER | (typeof OF_PEOPLE)[number];
+  readonly attacker: AttackerName | typeof TRANSFORMER | PeopleAttackerName;
   readonly transformer?: string;
 }
 
-/** @param when what the attack needs, in front of the description */
-export const withAttacker = (
-  command: Command,
-  when = "",
-  more: readonly (typeof OF_PEOPLE)[number][] = [],
-): Command =>
+/** @param when what the attackers that compare texts need, in front of the description */
+export const withAttacker = (command: Command, when = ""): Command =>
   command
     .addOption(
       new Option(
         "--attacker <name>",
-        `${when}how texts are compared: by words, by meaning, by both, or by the transformer of --transformer${more.length > 0 ? "; chat and attributes infer who it is and what is true of each person" : ""}`,
+        `${when}how texts are compared: by words, by meaning, by both, or by the transformer of --transformer; chat and attributes infer who it is and what is true of each person`,
       )
-        .choices([...ATTACKERS, TRANSFORMER, ...more])
+        .choices([...ATTACKERS, TRANSFORMER, ...PEOPLE_ATTACKERS])
         .default("ensemble"),
     )
     .addOption(
@@ -75,9 +72,6 @@ export async function prepareAttacker(
     ...(attacker !== "lexical" && { embedder: await embedder() }),
   });
 }
-
-export const isOfPeople = (name: string): name is (typeof OF_PEOPLE)[number] =>
-  (OF_PEOPLE as readonly string[]).includes(name);
 
 function medianLength(texts: readonly string[]): number {
   const lengths = texts.map((text) => text.length).sort((a, b) => a - b);

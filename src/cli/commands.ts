@@ -115,6 +115,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     description: "measure re-identification risk: try to name the people in anonymized texts",
     load: async () => (await import("./attack.js")).registerAttack,
   },
+  "corpus-statistics": {
+    group: "measure",
+    description: "count what people marked in a corpus: types, identifiers, what is masked",
+    load: async () => (await import("./corpus-statistics.js")).registerCorpusStatistics,
+  },
   gold: {
     group: "measure",
     description: "make the benchmark's form from texts with marks, or from spans",

@@ -12,11 +12,13 @@ import {
   evaluateReplacements,
   type Offered,
   type PairAgreement,
+  pairwise,
   type RatingShares,
   type RatingSummary,
   type ReplacementMetrics,
   type ReplacementScores,
   readRatings,
+  renderMatrix,
   type SheetRow,
   summarizeRatings,
   writeSheet,
@@ -42,6 +44,7 @@ interface Flags extends JsonFlag, OverwriteFlag {
   readonly ontology?: string;
   readonly asPeople?: boolean;
   readonly sheet?: string;
+  readonly picture?: string;
   readonly rows: number;
   readonly seed: number;
   readonly rated?: readonly string[];
@@ -60,6 +63,7 @@ export function registerReplacements(evaluate: Command): void {
     )
     .option("--as-people", "start where the ranker expects people to, as 'replace: as-people' does")
     .option("--sheet <file>", "write a CSV sheet for rating truthfulness and abstraction")
+    .option("--picture <file>", "write the kappas of pairs as a matrix (SVG)")
     .option("--rows <number>", "rows of the sheet", wholeNumber(1), 200)
     .option("--seed <number>", "seed for choosing the mentions of the sheet", wholeNumber(1), 1)
     .option(
@@ -94,6 +98,11 @@ async function run(path: string | undefined, flags: Flags, command: Command): Pr
     await outputs.write(flags.sheet, writeSheet(sheetRows(gold, offered, flags)));
   }
   const metrics = evaluateReplacements(gold, offered);
+  if (flags.picture !== undefined) {
+    const { names, kappaOf } = pairwise(metrics.agreement.pairs);
+    const drawn = renderMatrix(names, kappaOf, "Cohen's kappa of pairs, ours first");
+    await outputOf(flags.picture, flags, [path]).write(flags.picture, drawn);
+  }
   await printMetrics(metrics, flags, replacementRows, { kind: "replacements" }, () =>
     madeBy(command, {
       inputs: [{ path, holds: "originals" }],
@@ -194,11 +203,10 @@ function replacementRows({ documents, byType, agreement, ...all }: ReplacementMe
 
 /** Cohen's kappa of each two, ours in the first column, people by number. */
 function pairRows(pairs: readonly PairAgreement[]): Row[] {
-  const names = [...new Set(pairs.flatMap(({ annotators }) => annotators))];
-  const kappaOf = new Map(pairs.map(({ annotators, kappa }) => [annotators.join("\n"), kappa]));
+  const { names, kappaOf } = pairwise(pairs);
   const rows = names.slice(1).map((name, i): Row => {
     const before = names.slice(0, i + 1);
-    const kappas = before.map((one) => score(kappaOf.get(`${one}\n${name}`) ?? null));
+    const kappas = before.map((one) => score(kappaOf(one, name) ?? null));
     return [`  ${i + 1} ${name}`, ...kappas];
   });
   return [["Cohen's kappa of pairs", "ours", ...rows.slice(1).map((_, i) => i + 1)], ...rows];

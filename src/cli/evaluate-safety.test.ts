@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { startChatServer } from "../../test/chat-server.js";
 import { registerSafety } from "./evaluate-safety.js";
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-safety-"));
@@ -66,5 +67,43 @@ describe("evaluate safety", () => {
     expect(printed).toMatch(/^search +3/m);
     expect(printed).not.toMatch(/^attack/m);
     expect(printed).toMatch(/^ann\n( {2}.*\n)*? {2}uniqueness [\d.]+: .*only woman/m);
+  });
+});
+
+describe("evaluate safety by an attacker that infers", () => {
+  test("asks a chat model, which reads no direct identifier, and shows what it infers and by which words", async () => {
+    const server = await startChatServer(({ question }) =>
+      JSON.stringify({
+        who: question.includes("theorbo")
+          ? [{ name: "Ann Berg", confidence: 0.8, evidence: "theorbo" }]
+          : [],
+        people: [
+          {
+            person: "[PERSON 1]",
+            attributes: [{ attribute: "sex", value: "female", confidence: 0.2 }],
+          },
+        ],
+      }),
+    );
+    vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const own = file("own.json", {
+      ann: "Solveig Lindqvist plays the theorbo.",
+      bob: "[PERSON 1] plays music.",
+    });
+    const chat = ["--chat-address", server.address, "--chat-model", "any"];
+    const figures = JSON.parse(await safety(own, "--attacker", "chat", ...chat, "--json"));
+    await server.close();
+    const { ann, bob } = figures.byDocument;
+    expect(ann.chat).toMatchObject({ risk: 0.8, risky: 1 });
+    expect(ann.chat.carriers[0].words).toEqual(["theorbo", "name Ann Berg"]);
+    expect(bob.chat).toMatchObject({ risk: 0.2, risky: 0 });
+    const sent = server.calls.map(({ question }) => question).join("\n");
+    expect(sent).toContain("theorbo");
+    expect(sent).not.toMatch(/Solveig|Lindqvist/);
+  });
+
+  test("takes visible words at their face without a model", async () => {
+    const { byDocument } = JSON.parse(await safety(texts, "--attacker", "attributes", "--json"));
+    expect(byDocument.ann.attributes).toHaveProperty("risk");
   });
 });

@@ -9,11 +9,15 @@ import { createDocument } from "../document/document.js";
 import {
   attackRisk,
   type DocumentSafety,
+  inferenceRisk,
   isMeasured,
+  isOfPeople,
   measuredRisk,
+  peopleAttacker,
   rankPeople,
   type SafetySummary,
   summarizeSafety,
+  textInference,
   uniquenessRisk,
 } from "../entries/evaluate.js";
 import { readTextsAt } from "../entries/formats.js";
@@ -54,7 +58,7 @@ export function registerSafety(evaluate: Command): void {
       ),
     )
     .addOption(new Option("--policy <file>", "policy file (YAML); flags override it"));
-  withPolicyTopics(command, ["risk"], { "--measures": "all that have what they need" });
+  withPolicyTopics(command, ["risk", "services"], { "--measures": "all that have what they need" });
   withAttacker(command, "with --background, ")
     .option("--independent", "attack each text as if there were no others")
     .option("--worst <number>", "number of the riskiest texts to show", number, 10)
@@ -125,7 +129,20 @@ async function measure(
   for (const one of detected) {
     add(one.document.id, { uniqueness: uniquenessRisk(one, flags.words) });
   }
-  if (policy.background !== undefined) {
+  if (isOfPeople(flags.attacker)) {
+    const detect = finder.detect.bind(finder);
+    const parts = { detect, resources };
+    const { attacker, cost } = await peopleAttacker(flags.attacker, policy, parts);
+    for (const { id, text } of documents) {
+      const inference = textInference(text, await attacker.infer(text));
+      add(id, { [flags.attacker]: inferenceRisk(inference, flags.words) });
+    }
+    if (cost.requests > 0) {
+      process.stderr.write(
+        `palimpsest: ${cost.requests} requests, ${cost.unanswered} unanswered, ${cost.tokensIn} tokens sent, ${cost.tokensOut} received, cost ${cost.cost.toFixed(4)}\n`,
+      );
+    }
+  } else if (policy.background !== undefined) {
     const findSpans = async (text: string) => (await finder.detect(createDocument(text))).mentions;
     await attackAll(documents, policy.background, { flags, resources, findSpans, add });
   }

@@ -20,7 +20,11 @@ import {
   type LevelAgreement,
   loadTagger,
   type MaskMetrics,
+  type PartialScores,
+  pairwise,
+  partialScores,
   recallByDocument,
+  renderMatrix,
   type SpanWeigher,
   type TextHashes,
   weigherOf,
@@ -96,8 +100,7 @@ export function registerEvaluate(program: Command, parts: EvaluateParts = {}): C
       );
     });
 
-  evaluate
-    .command("agreement")
+  withOverwrite(evaluate.command("agreement"))
     .description("measure Cohen's and Light's kappa and Krippendorff's alpha between annotators")
     .argument("<annotations>", `${GOLD}; some documents need several annotators`)
     .addOption(
@@ -105,11 +108,19 @@ export function registerEvaluate(program: Command, parts: EvaluateParts = {}): C
         .choices(["identifier", "type"])
         .default("identifier"),
     )
+    .option("--picture <file>", "write the kappas of pairs, by span, as a matrix (SVG)")
     .option(...AS_JSON)
     .action(async (path: string, options: AgreementFlags, command: Command) => {
+      const outputs = outputOf(options.picture, options, [path]);
       const documents = readTab(await readTextFile(path), nameOf(path));
+      const agreement = evaluateAgreement(documents, options.label);
+      if (options.picture !== undefined) {
+        const { names, kappaOf } = pairwise(agreement.span.cohen);
+        const title = "Cohen's kappa of pairs, by span";
+        await outputs.write(options.picture, renderMatrix(names, kappaOf, title));
+      }
       await printMetrics(
-        evaluateAgreement(documents, options.label),
+        agreement,
         options,
         agreementRows,
         { kind: "agreement", method: methodOf(path) },
@@ -132,7 +143,8 @@ interface MasksFlags extends JsonFlag, OverwriteFlag {
 interface EntitiesFlags extends JsonFlag {
   readonly orgLocSame?: boolean;
 }
-interface AgreementFlags extends JsonFlag {
+interface AgreementFlags extends JsonFlag, OverwriteFlag {
+  readonly picture?: string;
   readonly label: AgreementLabel;
 }
 
@@ -150,6 +162,7 @@ async function masks(
   if (flags.writeExempt !== undefined) await writeExempt(outputs, flags.writeExempt, gold, exempt);
   return {
     ...(await evaluateMasks(gold, pairs, { exempt, ...parts })),
+    partial: partialScores(gold, pairs, exempt),
     byDocument: recallByDocument(gold, pairs, exempt),
     texts: outputHashes(
       gold.flatMap(({ document: { id, text } }) => {
@@ -161,6 +174,8 @@ async function masks(
 }
 
 type MaskFigures = MaskMetrics & {
+  /** Over mentions, whatever the boundaries of the masks. */
+  readonly partial: PartialScores;
   readonly byDocument: Readonly<Record<string, DocumentRecall>>;
   readonly texts: TextHashes;
 };
@@ -227,7 +242,12 @@ async function readBoth(first: string, second: string): Promise<[string, string]
   return [await readTextFile(first), await readTextFile(second)];
 }
 
-function maskRows({ documents, tokenRecallByType, ...scores }: MaskMetrics): Row[] {
+function maskRows({
+  documents,
+  tokenRecallByType,
+  partial,
+  ...scores
+}: Omit<MaskFigures, "texts">): Row[] {
   return [
     ["documents", documents],
     ["token precision", score(scores.tokenPrecision)],
@@ -240,6 +260,11 @@ function maskRows({ documents, tokenRecallByType, ...scores }: MaskMetrics): Row
     ["entity recall, direct", score(scores.entityRecallDirect)],
     ["entity recall, quasi", score(scores.entityRecallQuasi)],
     ["F1 of tokens", score(scores.f1)],
+    ["mentions, partial boundaries: precision", score(partial.precision)],
+    ["  recall", score(partial.recall)],
+    ["  recall, direct", score(partial.recallDirect)],
+    ["  recall, quasi", score(partial.recallQuasi)],
+    ["  F1", score(partial.f1)],
   ];
 }
 

@@ -45,6 +45,9 @@ frontier judgments/ --measures population -o curve.svg --overwrite
 attack --document shared.txt --background people/
 attack --originals letters/ --background people/ --masks masks.json
 attack --data records.json --name name --background public_knowledge --json
+corpus-statistics gold.json
+corpus-statistics train.json dev.json test.json --picture types.svg
+corpus-statistics gold.json --json
 gold from-marks letter.txt -o gold.json
 gold from-marks letter.txt note.txt -o gold.json --overwrite
 gold from-spans spans.jsonl -o gold.json --annotator ann

@@ -51,6 +51,24 @@ describe("palimpsest ontology lookup", () => {
   });
 });
 
+describe("what rules read", () => {
+  test.each([
+    ["4 June 1975", [], "1975", "[DATETIME 1]"],
+    ["£42,000", [], "between £40,000 and £50,000", "[QUANTITY 1]"],
+    ["Ann Berg", ["--type", "PERSON"], "[PERSON 1]", "[PERSON 1]"],
+    ["36244/06", ["--type", "CODE"], "[CODE 1]", "[CODE 1]"],
+  ])("%s has the vaguer words of a run, and the label last", async (term, flags, has, last) => {
+    const out = await program.run("ontology", "lookup", term, ...flags, "--json");
+    const { linked, candidates } = JSON.parse(out);
+    expect(linked.how).toBe("rule");
+    const texts = candidates.map(({ text }: { text: string }) => text);
+    expect(texts).toContain(has);
+    expect(texts.at(-1)).toBe(last);
+    const levels = candidates.map(({ level }: { level: number }) => level);
+    expect(levels).toEqual([...levels].sort((a, b) => a - b));
+  });
+});
+
 describe("palimpsest ontology build", () => {
   test("makes an ontology that lookup and sanitize can use", async () => {
     const folder = program.at("own");

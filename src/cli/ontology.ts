@@ -1,6 +1,7 @@
 /** `palimpsest ontology build|lookup`: the graph of generalizations. */
 
 import { type Command, Option } from "commander";
+import { createDocument } from "../document/document.js";
 import { SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
 import {
   buildOntology,
@@ -8,8 +9,10 @@ import {
   readMemberships,
   writeOntology,
 } from "../entries/knowledge.js";
+import { generalize, labelOf } from "../entries/replace.js";
 import { PalimpsestError } from "../errors.js";
 import { type DumpFlags, fromDump, planModel, printCounts, WIKIDATA_LICENSE } from "./dump.js";
+import { occasionOf } from "./evaluate-replacements.js";
 import { print } from "./output.js";
 import { wholeNumber } from "./whole-number.js";
 
@@ -67,13 +70,40 @@ async function build(source: string, flags: DumpFlags): Promise<void> {
 async function lookup(term: string, flags: LookupFlags): Promise<void> {
   const { ontology: directory, json, ...options } = flags;
   const ontology = await loadOntology(directory === undefined ? {} : { directory });
-  const { linked, candidates } = ontology.generalizations(term, options);
+  const found = ontology.generalizations(term, options);
+  const { linked, candidates } = found.linked ? found : ((await byRule(term, flags)) ?? found);
   if (json) {
     return print(`${JSON.stringify({ term, linked: linked ?? null, candidates })}\n`);
   }
   const rows = candidates.map(({ text, level, relation }) => `${level}\t${text}\t${relation}`);
   const head = linked ? `${linked.name}, ${linked.how}` : "not linked";
   await print(`${[head, ...rows].join("\n")}\n`);
+}
+
+/** Types that rules read, and the ontology does not contain. */
+const RULED: readonly SemanticType[] = ["DATETIME", "QUANTITY", "PERSON", "CODE"];
+
+/** What rules offer for dates, amounts, people and codes, the label last; without a type, where they read the term. */
+async function byRule(term: string, { type, context = term, limit }: LookupFlags) {
+  const start = Math.max(0, context.indexOf(term));
+  const document = createDocument(context.includes(term) ? context : term);
+  const types = type === undefined ? RULED.slice(0, 2) : RULED.filter((one) => one === type);
+  for (const each of types) {
+    const mention = { start, end: start + term.length, type: each };
+    const occasion = occasionOf({ document, mention, annotator: "", chosen: new Map() });
+    const [proposal] = await generalize().propose([occasion], document);
+    const vaguer = (proposal?.candidates ?? []).filter(({ truth }) => truth === "true");
+    if (type === undefined && vaguer.length === 0) continue;
+    const label = { text: labelOf(occasion).text, level: (vaguer.at(-1)?.level ?? 0) + 1 };
+    return {
+      linked: { name: each, how: "rule" as const },
+      candidates: [
+        ...vaguer.map(({ text, level }) => ({ text, level, relation: "rule" })),
+        { ...label, relation: "label" },
+      ].slice(0, limit),
+    };
+  }
+  return undefined;
 }
 
 let last = 0;

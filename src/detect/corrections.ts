@@ -8,7 +8,7 @@
 import type { Span } from "../document/span.js";
 import type { SemanticType } from "../document/types.js";
 import { wordSet } from "../language/lists.js";
-import { isPartOfMachine, isVersioned } from "../language/machine-words.js";
+import { isInVersion, isPartOfMachine, isVersioned } from "../language/machine-words.js";
 import { feastWindow } from "../language/time/names.js";
 import { DAY_AND_MONTH_IN_FIGURES } from "../language/time/order.js";
 import { isForename } from "./people/forenames.js";
@@ -208,6 +208,13 @@ export const CORRECTIONS: readonly Correction[] = [
     fits: ({ words, before, after }) => ONE_WORD.test(words) && isVersioned(before, after),
     example: "React 18.3.1, Jest 29, [PERSON Prisma] 5.",
     counterExample: "Tom, 7, [PERSON Prisma] 5.",
+  },
+  {
+    name: "version-number",
+    of: ["DATETIME", "CODE", "QUANTITY"],
+    fits: ({ words, before, after }) => isInVersion(words, before, after),
+    example: "Upgraded to [DATETIME 8.56.0] today",
+    counterExample: "at [DATETIME 8.56.10] today",
   },
   {
     name: "device",

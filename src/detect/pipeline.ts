@@ -13,6 +13,7 @@ import type { FieldView } from "../language/field-view.js";
 import type { FoldedText } from "../language/folded-text.js";
 import { emphasisOf, isBorneOutByWords } from "../language/machine-words.js";
 import { type LanguageStretch, stretchAt } from "../language/stretches.js";
+import { codesAgain } from "./codes/again.js";
 import { type Correction, correctionOf } from "./corrections.js";
 import { withKind } from "./kinds.js";
 import type { DetectorInput } from "./kit/detector.js";
@@ -215,6 +216,7 @@ export const STEPS: readonly Step[] = [
         ...propagateNames(text, finds, wordsOf(input)),
         ...initialsOf(text, finds),
         ...accountsOf(text, finds),
+        ...codesAgain(text, finds),
       ].map((one) => ({ ...one, detector: "repeated-name" }));
       const again = fields?.within(named) ?? named;
       return again.length === 0 ? finds : resolveOverlaps(text, [...finds, ...again], atomsIn);
@@ -260,7 +262,8 @@ export const STEPS: readonly Step[] = [
 
 /** Whether the recognizer took words of a machine for somebody's. */
 function isByMachine(text: string, find: Mention, fields: FieldView | undefined): boolean {
-  const field = fields && isRecognized(find) ? fields.fieldOf(find) : undefined;
+  const field =
+    fields && (isRecognized(find) || find.type === "DEM") ? fields.fieldOf(find) : undefined;
   return field !== undefined && !isBorneOutByWords(text, find, field, FORENAMES);
 }
 

@@ -11,6 +11,8 @@ import type { SemanticType } from "./types.js";
  */
 export interface GivenMention extends Span {
   readonly type: SemanticType;
+  /** A finer kind within the type, where the syntax says it: `username`. */
+  readonly subtype?: string;
   /** The way of replacing; absent: the policy's for the type. */
   readonly way?: string;
   /** True but vaguer words for it, where the column decides them; absent: the type's label. */

@@ -12,10 +12,18 @@ export interface GivenValue {
   readonly given: GivenKind;
 }
 
-export const givenMention = ({ start, end, type, way, replacement }: GivenMention): Mention => ({
+export const givenMention = ({
   start,
   end,
   type,
+  subtype,
+  way,
+  replacement,
+}: GivenMention): Mention => ({
+  start,
+  end,
+  type,
+  ...(subtype && { subtype }),
   score: 1,
   detector: "column",
   evidence: { rule: "column" },

@@ -34,6 +34,11 @@ export {
 } from "../evaluate/attack/attributes/attribute.js";
 export { chatAttacker } from "../evaluate/attack/attributes/chat-attacker.js";
 export { lexicalAttributes } from "../evaluate/attack/attributes/lexical-attributes.js";
+export {
+  rankNamed,
+  type TextInference,
+  textInference,
+} from "../evaluate/attack/attributes/one-text.js";
 export type { Attribution } from "../evaluate/attack/attribution.js";
 export { rankPeople } from "../evaluate/attack/people-rank.js";
 export {
@@ -61,6 +66,12 @@ export {
   evaluateAgreement,
   type LevelAgreement,
 } from "../evaluate/metrics/agreement.js";
+export { pairwise } from "../evaluate/metrics/coefficients.js";
+export {
+  type CorpusStatistics,
+  corpusStatistics,
+  type SplitStatistics,
+} from "../evaluate/metrics/corpus-statistics.js";
 export { type EntityMetrics, evaluateEntities } from "../evaluate/metrics/entities.js";
 export { exemptBy, exemptTokens } from "../evaluate/metrics/exempt.js";
 export {
@@ -75,6 +86,7 @@ export {
   recallByDocument,
 } from "../evaluate/metrics/missed.js";
 export { loadTagger, type Tagger } from "../evaluate/metrics/part-of-speech.js";
+export { type PartialScores, partialScores } from "../evaluate/metrics/partial.js";
 export {
   CONTEXT,
   type Rating,
@@ -111,6 +123,7 @@ export {
   type SubjectFact,
   type SubjectMetrics,
 } from "../evaluate/metrics/subjects.js";
+export { type BarOptions, renderBars, renderMatrix } from "../evaluate/report/chart.js";
 export {
   countOmissions,
   OMISSIONS,
@@ -143,6 +156,7 @@ export { type Run, type RunFile, runOf } from "../evaluate/report/run/run.js";
 export {
   attackRisk,
   type DocumentSafety,
+  inferenceRisk,
   isMeasured,
   measuredRisk,
   type SafetySummary,
@@ -166,6 +180,12 @@ export {
   type UtilityMetrics,
   type UtilityParts,
 } from "../evaluate/utility/utility.js";
-export { openPolicyChat, shielded } from "../flow/outbound.js";
+export {
+  type ChatCost,
+  isOfPeople,
+  PEOPLE_ATTACKERS,
+  type PeopleAttackerName,
+  peopleAttacker,
+} from "../flow/people-attacker.js";
 export { type StatedPerson, statedPeople, stillFit } from "../flow/people-who-fit.js";
 export type { Rates } from "../knowledge/rates/rates.js";

@@ -117,7 +117,7 @@ export async function sanitizerOf(
     return outer.size === 0 ? decided : decideNested(openNested(detected, outer));
   };
   const replace = createReplace(replacing);
-  const finish = await finisher(checked, resources, { detect, replace });
+  const finish = await finisher(checked, resources, { detect, replace, dryRun: options.dryRun });
 
   return Object.freeze({
     policy: checked,
@@ -226,13 +226,21 @@ async function recognizerFor(policy: Policy, resources: Resources): Promise<Reco
 async function finisher(
   policy: Policy,
   resources: Resources,
-  { detect, replace }: { readonly detect: Detect; readonly replace: Replace },
+  {
+    detect,
+    replace,
+    dryRun,
+  }: {
+    readonly detect: Detect;
+    readonly replace: Replace;
+    readonly dryRun: SanitizerOptions["dryRun"];
+  },
 ): Promise<Replace> {
   const { until_safe: bound } = policy;
   if (bound === undefined) return replace;
   const model = await resources.languageModel();
   return createUntilSafe({
-    opponent: opponentOf(policy, { embedder: resources.embedder, detect }),
+    opponent: opponentOf(policy, { embedder: resources.embedder, detect, resources, dryRun }),
     bound,
     replace,
     informationContent: weigherBy(model),

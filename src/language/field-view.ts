@@ -130,11 +130,16 @@ function fieldsAt(fields: readonly DocumentField[], { start, end }: Span): Docum
   return found;
 }
 
-/** A name that the text has elsewhere for certain, where a standard has a code: 'Fraser' in a field that no table lists. */
-const isNameAgain = (text: string, { type, detector, start, end }: Find): boolean =>
+/** A name that the text has elsewhere for certain, where a standard has a code, and an account that is all of a value. */
+const isNameAgain = (
+  text: string,
+  { type, detector, start, end }: Find,
+  field: DocumentField,
+): boolean =>
   detector === "repeated-name" &&
-  type === "PERSON" &&
-  /^\p{Lu}[\p{L}\p{M}'’-]{3,}/u.test(text.slice(start, end));
+  (type === "PERSON"
+    ? /^\p{Lu}[\p{L}\p{M}'’-]{3,}/u.test(text.slice(start, end))
+    : field.start === start && field.end === end);
 
 const LETTER = /\p{L}/u;
 const SUBSTANCE = /[\p{L}\p{N}]/u;
@@ -144,7 +149,7 @@ function inFields<T extends Find>(text: string, mention: T, own: readonly Docume
   // what a form or a check digit found is found whatever the grammar took for syntax
   if (first === undefined) return isByForm(mention) ? [mention] : [];
   if (others.length === 0 && first.start <= mention.start && mention.end <= first.end)
-    return isFixed(first) && !isNameAgain(text, mention) ? [] : [mention];
+    return isFixed(first) && !isNameAgain(text, mention, first) ? [] : [mention];
   const isNames =
     TYPE_PROPERTIES[mention.type].direct === "protected" ||
     LETTER.test(text.slice(mention.start, mention.end));

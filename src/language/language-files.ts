@@ -197,9 +197,13 @@ const SHARED: Readonly<Record<string, LanguageFile>> = {
   both: ENTRIES,
   female: ENTRIES,
   forenames: ENTRIES,
+  "hl7-fields": rows(["data type", "kinds and components", "fields"]),
   "label-names": rows(["name of a label", "its other names"]),
+  "machine-nouns": ENTRIES,
+  "machine-trades": ENTRIES,
   male: ENTRIES,
   "medicine-brands": rows(["international name", "brands"]),
+  "message-words": ENTRIES,
   "northern-female": ENTRIES,
   "northern-male": ENTRIES,
 };

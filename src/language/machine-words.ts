@@ -4,6 +4,7 @@
  */
 
 import type { DocumentField, Mention } from "../document/document.js";
+import { wordSet } from "./lists.js";
 import { isOfStandard } from "./standards.js";
 
 /** A word of letters that is no part of an identifier, a path or an address. */
@@ -16,9 +17,6 @@ const NAMED = /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}/u;
 /** What stands before a number of somebody's in a message: 'order A-4471', 'account no. 9921'. */
 const NUMBERED =
   /\b(?:order|ticket|account|customer|client|patient|member|employee|user|invoice|claim|case|policy|card|booking|reservation|passport|licen[cs]e|reference|mrn|iban|phone|mobile|tel|student|pupil|contract|subscriber)(?: ?(?:id|no|nr|num|number|code|ref|#))?\.?[\s:='"#]*$/i;
-/** Words of messages that begin with a capital and name nobody. */
-const OF_MESSAGES =
-  /^(?:User|Users|Account|Session|Server|Client|Service|Request|Response|Error|Warning|Failed|Started|Stopped|Starting|Stopping|Process|Thread|Worker|Task|Job|Queue|Cache|Message|Event|Handler|Module|Package|Class|Object|Array|String|Number|Boolean|Function|Promise|Map|Set|Node|Python|Java|Ruby|Go|Rust|Windows|Linux|Ubuntu|Debian|Docker|Kubernetes|Chrome|Firefox|Safari|Mozilla|Android|Apache|Nginx|Redis|Kafka|Postgres|Mongo|React|Angular|Vue|Svelte|Django|Flask|Spring|Rails|Laravel|Prisma|Jest|Apollo|Babel|Webpack|Vite|Default|Public|Private|Null|None|True|False|Unknown|Invalid|Missing|Accepted|Rejected|Closed|Opened|Received|Sent|Loading|Loaded|Running|Done|Host|Port|Database|Table|Index|Key|Value|Type|Name|Path|File|Line|Query|Connection|Timeout|Retry|Exception|Caused|Duplicate|Entry|Cannot|Could|Unable|Not|No)$/;
 /** A length of time or a size. */
 const AMOUNT = /^[<>~≈]?\s*[\d.,]+\s*\p{L}{0,12}%?$/u;
 const MOST_BEFORE = 40;
@@ -50,8 +48,14 @@ export function isBorneOutByWords(
       // a word that is all of a string: 'Bonjour'
       if (isMachine && field.kind === "value" && words.length === 1 && isAllOf(text, field, found))
         return type === "PERSON" && isForename(words[0]!);
-      if (words.some((word) => NAMED.test(word) && !JOINED.test(word) && !OF_MESSAGES.test(word)))
-        return true;
+      const named = words.filter(
+        (word) =>
+          NAMED.test(word) && !JOINED.test(word) && !wordSet("shared/message-words").has(word),
+      );
+      // the capital that begins a value bears nothing out
+      if (isMachine && named.length === 1 && start === field.start && isTitle(field))
+        return type === "PERSON" && isForename(named[0]!);
+      if (named.length > 0) return true;
       if (type !== "PERSON") return false;
       // names in capitals come in twos; a constant comes alone or joined
       if (words.filter((word) => /^\p{Lu}{3,}$/u.test(word)).length > 1) return true;
@@ -68,9 +72,16 @@ export function isBorneOutByWords(
     case "QUANTITY":
       return !isMachine;
     case "DEM":
-      return true;
+      return (
+        !isMachine ||
+        !wordSet("shared/machine-trades").has(/\p{L}*$/u.exec(found.toLowerCase())![0])
+      );
   }
 }
+
+/** Whether a field is a short text of a key, and no message or comment. */
+const isTitle = ({ path }: DocumentField): boolean =>
+  !/^(?:|message|comment|msg)$|\.(?:message|msg|comment)$/.test(path);
 
 function wordsAt(text: string, start: number, end: number): string[] {
   const from = Math.max(0, start - MOST_BEFORE);
@@ -87,19 +98,29 @@ const isAllOf = (text: string, { start, end }: DocumentField, found: string): bo
 const VERSION = /^,? v?\d{1,3}(?:\.\d{1,4}){1,3}(?![\d.]|-\d| ?(?:km|m|kg|%|€|£|\$))/;
 const RELEASE = /^ v?\d{1,3}(?=[,.;)]|$)/;
 const VERSIONS = / v?\d{1,3}(?:\.\d{1,4}){1,3}, (?:[\p{L}.]+ v?\d{1,3}(?:\.\d{1,4})*, )*$/u;
-/** Trades whose name a machine or a part of a program has too, before a noun of machines. */
-const DEVICE =
-  /^(?:printers?|scanner|copier|router|server|reader|recorder|player|mixer|monitor|driver|agent|host|client|browser|compiler|controller|operator|manager|worker|runner|scheduler|conductor|producer|publisher|reporter|carrier|guard|actor|typewriter|calculator|computer)$/i;
-const OF_MACHINES =
-  /^ (?:drivers?|queues?|ports?|cartridges?|spoolers?|trays?|agents?|process(?:es)?|threads?|services?|nodes?|pools?|crash(?:ed|es)?|errors?|settings|software|firmware|cables?|config(?:uration)?|daemon|plugin|module|endpoint|sessions?|headers?|timeouts?|logs?)(?!\p{L})/u;
+const VERSION_BEFORE = /(?:\bv|\bver[sz]\p{L}{0,6}\.?|\brelease) ?[\d.]*$/iu;
+
+/** Whether words are of a version whose three numbers no day and no time of day has: '8.56.0'. */
+export function isInVersion(words: string, before: string, after: string): boolean {
+  if (!/^[v\d.]+$/.test(words)) return false;
+  const around = /(?<![\w.])v?[\d.]*$/.exec(before)![0] + words + /^[\d.]*/.exec(after)![0];
+  if (VERSION_BEFORE.test(before)) return true;
+  const [, a, b, c] = /^v?(\d{1,4})\.(\d{1,4})\.(\d{1,4})\.?$/.exec(around) ?? [];
+  if (a === undefined) return false;
+  const isClock = Number(a) < 24 && /^[0-5]\d$/.test(b!) && /^[0-5]\d$/.test(c!);
+  const isDay = (day: string, month: string, year: string) =>
+    Number(day) < 32 && Number(month) < 13 && /^(?:\d{2}|\d{4})$/.test(year);
+  return !isClock && !isDay(a, b!, c!) && !isDay(b!, a, c!) && !isDay(c!, b!, a);
+}
 
 /** Whether a version follows, alone or in a list of versions. */
 export const isVersioned = (before: string, after: string): boolean =>
   VERSION.test(after) || (RELEASE.test(after) && VERSIONS.test(before));
 
-/** Whether the word for a trade is that of a machine. */
+/** Whether the word for a trade is that of a machine: the 'printer' of 'printer driver'. */
 export const isPartOfMachine = (words: string, after: string): boolean =>
-  DEVICE.test(words) && OF_MACHINES.test(after);
+  wordSet("shared/machine-trades").has(words.toLowerCase()) &&
+  wordSet("shared/machine-nouns").has(/^ (\p{L}+)/u.exec(after)?.[1] ?? "");
 
 /** What emphasises all of some words in Markdown: '**Femke**'. */
 const EMPHASISED = /^(\*{1,3}|_{1,3}|~~|`)(?=[^\s*_~`])([^*_~`]*[^\s*_~`])\1$/;

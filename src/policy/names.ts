@@ -31,8 +31,8 @@ export const REPLACERS = [
   "as-people",
 ] as const;
 
-/** Who attacks a finished text: the attackers of `palimpsest attack`. */
-export const TEXT_ATTACKERS = ["lexical", "neural", "ensemble"] as const;
+/** Who attacks a finished text: attackers of `palimpsest attack`; all but `chat` need background texts. */
+export const TEXT_ATTACKERS = ["lexical", "neural", "ensemble", "chat"] as const;
 
 /** What dates become. */
 export const DATES = ["generalize", "shift", "relative", "year"] as const;

@@ -110,7 +110,7 @@ const OPTIONS = {
       exclusiveMinimum: 0,
       maximum: 1,
       description:
-        "hide more until an attack on the finished text, using the texts of 'background', gives the person at most this probability and does not name them; a text that cannot be made safe is refused",
+        "hide more until an attack on the finished text, using the texts of 'background' or a chat model, gives the person at most this probability and does not name them; a text that cannot be made safe is refused",
     }),
     { topic: "hide", flag: "--until-safe <probability>", operator: true },
   ),

@@ -89,6 +89,52 @@ export const Chat = Type.Object(
       ),
       { experimental: true },
     ),
+    choice: option(
+      oneOf(
+        ["attack", "most-specific", "least-specific"],
+        "which of the model's candidates is taken: the first that withstands its attack, or the first or last without an attack (default: attack)",
+      ),
+      { experimental: true },
+    ),
+    candidates: option(
+      Type.Integer({ minimum: 1, maximum: 20, description: "candidates per mention (default: 5)" }),
+      { unit: "candidates", experimental: true },
+    ),
+    guesses: option(
+      Type.Integer({ minimum: 1, maximum: 20, description: "guesses per candidate (default: 5)" }),
+      { unit: "guesses", experimental: true },
+    ),
+    answer_tokens: option(
+      Type.Integer({
+        minimum: 16,
+        maximum: 32_768,
+        description: "tokens of an answer, per mention (default: 512)",
+      }),
+      { unit: "tokens", experimental: true },
+    ),
+    prompts: option(
+      Type.Object(
+        {
+          system: option(Type.String({ description: "what the model is told first" })),
+          candidates: option(Type.String({ description: "the rules for candidates" })),
+          guesses: option(Type.String({ description: "the rules for guesses" })),
+        },
+        {
+          additionalProperties: false,
+          description:
+            "prompts in the place of ours; the material, its marks and the form of the answer stay",
+        },
+      ),
+      { experimental: true },
+    ),
+    readings: option(
+      Type.Integer({
+        minimum: 1,
+        maximum: 20,
+        description: "how often the attacker 'chat' reads a text (default: 3)",
+      }),
+      { experimental: true },
+    ),
     concurrency: option(
       Type.Integer({ minimum: 1, maximum: 64, description: "requests at a time (default: 4)" }),
       { unit: "requests", experimental: true },

@@ -137,6 +137,28 @@ describe("/v1/attack", () => {
     }
   });
 
+  it("infers what is true of each person, without a background", async () => {
+    const attacker = "attributes";
+    const answer = await post("/v1/attack", {
+      text: "[PERSON 1] works. She is a nurse.",
+      attacker,
+    });
+    expect(answer.statusCode).toBe(200);
+    const { people, background: none } = answer.json();
+    expect(none).toBe(0);
+    expect(people[0]).toMatchObject({ person: "[PERSON 1]" });
+    const sexes = people[0].attributes.filter(
+      (one: { attribute: string }) => one.attribute === "sex",
+    );
+    expect(sexes).toMatchObject([{ value: "female" }]);
+  });
+
+  it("asks a chat model only where the operator named one", async () => {
+    const answer = await post("/v1/attack", { text, attacker: "chat" });
+    expect(answer.json()).toMatchObject({ code: "POLICY_INVALID" });
+    expect((await post("/v1/attack", { text })).statusCode).toBe(422);
+  });
+
   it.each([
     ["one person only", { background: background.slice(0, 1) }, 400],
     ["a person who is not there", { person: "Xqzvt" }, 422],

@@ -18,6 +18,9 @@ export function queryPieces(text: string, start: number, target: string): Piece[
       pieces.push({ start: at, end: at + part.length, path: "id", is: "CODE", ends: "/?# \n" });
     else if (/[^\w.-]|\p{Lu}\p{Ll}/u.test(part) && !isFile)
       pieces.push({ start: at, end: at + part.length, path: "path", ends: "/?# \n" });
+    // a word of the interface, unless the text has an account of that name
+    else
+      pieces.push({ start: at, end: at + part.length, path: "path", is: "fixed", ends: "/?# \n" });
   }
   if (query < 0) return pieces;
   for (const { 0: pair, 1: key, 2: value, index } of target

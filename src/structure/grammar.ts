@@ -11,10 +11,14 @@ export interface Piece extends Span {
   readonly prose?: true;
   /** What the syntax itself says of it: its type, or that it is no word of anybody's (`fixed`). Default: what its key says. */
   readonly is?: SemanticType | "fixed";
+  /** Of a code: an account, which links what it stands in. */
+  readonly account?: true;
   /** Characters that would end it: new words are written without them. */
   readonly ends?: string;
   /** Of a machine's own report: its amounts are durations and sizes. */
   readonly machine?: true;
+  /** Of settings, where an account may be called like what it is for. */
+  readonly settings?: true;
   /** A number, in whose place only another can stand. */
   readonly number?: true;
   /** A scalar of YAML without quotes. */
@@ -26,6 +30,8 @@ export interface Grammar {
   readonly name: string;
   /** Whether a machine writes or reads it, and people are in it by chance: logs, configuration, programs. */
   readonly machine?: true;
+  /** Whether it holds the settings of a program. */
+  readonly settings?: true;
   /** Cheap: whether a text could have it. */
   sniff(text: string): boolean;
   /** The pieces in reading order, none overlapping another; undefined: the text is something else. */

@@ -15,12 +15,12 @@ import type { Piece } from "./grammar.js";
 type KeyKind = { readonly given: GivenKind } | "fixed" | "read";
 
 /** Last words of a key, by what its value is. */
-const ENDS: readonly (readonly [SemanticType, RegExp])[] = (
+const ENDS: readonly (readonly [SemanticType | "account", RegExp])[] = (
   [
     // secrets
     [
       "CODE",
-      "password|passwd|passphrase|pwd|secret|secret key|api ?key|apikey|access key|private key|token|auth token|bearer|credentials?|contrasena|clave|mot de passe|mdp|kennwort|passwort|wachtwoord|losenord|haslo|heslo|jelszo|parola|senha|palavra passe|salasana|sifre|lozinka|geslo",
+      "pass|password|passwd|passphrase|pwd|secret|secret key|api ?key|apikey|access key|private key|token|auth token|bearer|credentials?|contrasena|clave|mot de passe|mdp|kennwort|passwort|wachtwoord|losenord|haslo|heslo|jelszo|parola|senha|palavra passe|salasana|sifre|lozinka|geslo",
     ],
     // numbers that a state or a service gives to one person
     [
@@ -29,8 +29,9 @@ const ENDS: readonly (readonly [SemanticType, RegExp])[] = (
     ],
     [
       "CODE",
-      "id extension|e ?mail(?: ?addr(?:ess)?)?|telefon|phone(?: ?(?:number|no))?|mobile(?: ?(?:number|no))?|tel|fax|user|user ?name|target user ?name|subject user ?name|login|screen name|handle|ip ?(?:addr(?:ess)?)?|client ip|remote addr|source ip ?address|ipaddress|session id|cookie|device id|user agent id",
+      "pin(?: ?code)?|puk|otp|one time (?:code|password)|id extension|e ?mail(?: ?addr(?:ess)?)?|telefon|phone(?: ?(?:number|no))?|mobile(?: ?(?:number|no))?|tel|fax|ip ?(?:addr(?:ess)?)?|client ip|remote addr|source ip ?address|ipaddress|session id|cookie|device id|user agent id",
     ],
+    ["account", "user|user ?name|target user ?name|subject user ?name|login|screen name|handle"],
     [
       "DATETIME",
       "dob|d o b|birth ?time value|birth ?time|date of birth|birth ?date|birthday|born|geburtsdatum|date de naissance|naissance|fecha de nacimiento|data di nascita|data de nascimento|geboortedatum|fodselsdato|fodelsedatum|syntymaaika|data urodzenia|datum narozeni|datum narodenia|szuletesi datum|data nasterii|datum rodenja|datum rojstva|gimimo data|sunniaeg|dogum tarihi",
@@ -48,7 +49,7 @@ const ENDS: readonly (readonly [SemanticType, RegExp])[] = (
 
 /** Names of what a standard lists: of a code, of a kernel, of what sends events. */
 const OF_STANDARD =
-  /(?:^| )(?:(?:\w+ )?code|coding|value|translation|kernelspec|language info|code ?system|value ?set|provider) (?:name|code|version|guid|mimetype|file extension|nbconvert exporter|pygments lexer)$|(?:^| )kernelspec display ?name$|(?:^| )(?:type ?id|template ?id|realm ?code) (?:extension|root|code)$|(?:^| )reactions? name$/u;
+  /(?:^| )(?:(?:\w+ )?code|coding|value|translation|kernelspec|language info|code ?system|value ?set|provider) (?:name|code|version|guid|mimetype|file extension|nbconvert exporter|pygments lexer)$|(?:^| )kernelspec display ?name$|(?:^| )(?:type ?id|template ?id|realm ?code) (?:extension|root|code)$|(?:^| )reactions? name$|(?:^| )gpx creator$/u;
 
 /** The words of a code, which may be an illness and are nobody's name. */
 const OF_CODE = /(?:^| )(?:(?:\w+ )?code|coding|value|translation|concept) display ?(?:name)?$/u;
@@ -62,7 +63,7 @@ const NAMED =
 const ACCOUNT = /^@?([a-z]{1,20})[._-]([a-z]{2,20})\d{0,4}$/;
 /** Parts of accounts that a team or a program has. */
 const OF_TEAM =
-  /^(?:teams?|eng|engineering|ops|dev|devs|devops|support|admin|admins|platform|service|services|svc|bot|data|infra|security|sre|qa|web|api|test|demo|default|system|root|group|all|no|reply|github|example|user|users|owner|core|main|release|build|ci|app|backend|frontend|com|org|net|io|local|internal|public|private|js|py|json|yaml|yml|md|txt|self|this|id|name)$/;
+  /^(?:teams?|eng|engineering|ops|dev|devs|devops|support|admin|admins|platform|service|services|svc|bot|data|infra|security|sre|qa|web|api|test|demo|default|system|root|group|all|no|reply|github|example|user|users|owner|core|main|release|build|ci|app|backend|frontend|com|org|net|io|local|internal|public|private|js|py|json|yaml|yml|md|txt|self|this|id|name|rw|ro|batch|worker|db|sync|backup|monitor|agent)$/;
 
 /** Whether the value of such a key names somebody. */
 function namesSomebody(value: string): SemanticType | undefined {
@@ -74,11 +75,16 @@ function namesSomebody(value: string): SemanticType | undefined {
 
 /** Keys whose values an interface chose from a list, or that are about the machine. */
 const FIXED =
-  /(?:^| )(?:type|kind|level|severity|status|state|role|mode|method|verb|action|event|event name|event source|operation|outcome|result|class|category|format|encoding|charset|lang|language|locale|region|aws region|zone|timezone|time ?zone|tz|version|api version|schema|protocol|port|currency|unit|units|scheme|content type|mime type|media type|system|code system|env|environment|log level|logger|driver|engine|image|command|entrypoint|license|branch|encoding|algorithm|alg|typ|stage|tier|plan|platform|os|arch|architecture|runtime|permissions?|theme|skin|colou?r|font|layout|template|scope|scopes|visibility|resource type|partstat|tag|tags|channel type|namespace|dialect|collation|component|module|package|main|module type|target|extends|preset|strategy|policy|restart|hook|runs on|shell|uses)$/u;
+  /(?:^| )(?:type|kind|level|severity|status|state|role|mode|method|verb|action|event|event name|event source|operation|outcome|result|class|category|format|encoding|charset|lang|language|locale|region|aws region|zone|timezone|time ?zone|tz|version|api version|schema|protocol|port|currency|unit|units|scheme|content type|mime type|media type|system|code system|env|environment|log level|logger|driver|engine|image|command|entrypoint|license|branch|encoding|algorithm|alg|typ|stage|tier|plan|platform|os|arch|architecture|runtime|permissions?|theme|skin|colou?r|font|layout|template|scope|scopes|visibility|resource type|partstat|tag|tags|channel type|namespace|dialect|collation|component|module|package|main|module type|target|extends|preset|strategy|policy|restart|hook|runs on|shell|uses|svc|service|app|application|workload|job|queue|topic|cluster|index)$/u;
 
 /** Words of an interface: `GET`, `IAMUser`, `in-progress`, `com.example.App`, `s3.amazonaws.com`. */
 const OF_INTERFACE = /^[\p{L}\p{N}_.:/+-]{1,60}$/u;
 const LETTER = /\p{L}/u;
+
+const IP = /^(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?$|^(?=.*:.*:)[\da-f:.]+$/i;
+
+const givenOf = (kind: SemanticType | "account"): GivenKind =>
+  kind === "account" ? { type: "CODE", subtype: "username" } : { type: kind };
 
 /** What the key says, which the value must bear out: a number has digits, a name has letters. */
 export function kindOf({ path, is, prose }: Piece, value: string): KeyKind {
@@ -89,7 +95,8 @@ export function kindOf({ path, is, prose }: Piece, value: string): KeyKind {
   if (OF_STANDARD.test(words) || isOfStandard(value)) return "fixed";
   if (OF_CODE.test(words)) return "read";
   const found = ENDS.find(([, ends]) => ends.test(words))?.[0];
-  if (found !== undefined) return bears(found, value) ? { given: { type: found } } : "read";
+  if (found === "LOC" && IP.test(value)) return "read";
+  if (found !== undefined) return bears(found, value) ? { given: givenOf(found) } : "read";
   const who = WHO.test(words) ? namesSomebody(value.trim()) : undefined;
   if (who !== undefined) return { given: { type: who } };
   if (FIXED.test(words) && (OF_INTERFACE.test(value) || value.length < 3)) return "fixed";
@@ -119,16 +126,28 @@ function plain(path: string): string {
 
 /** What no value is: empty words, marks of what is filled in later, switches. */
 const NOTHING =
-  /^(?:null|none|required|optional|enabled|disabled|default|always|never|auto|nil|n\/?a|true|false|yes|no|unknown|-+|\*+|x+|\$\{.*\}|\{\{.*\}\}|%\w+%|<[^>]*>|\[[\p{Lu} ]+ \d+\])$/iu;
+  /^["']?(?:null|none|required|optional|enabled|disabled|default|always|never|auto|nil|n\/?a|true|false|yes|no|unknown|-+|\*+|x+|\$\{.*\}|\$\(.*\)|\{\{.*\}\}|%\w+%|<[^>]*>|\[[\p{Lu} ]+ \d+\])$/iu;
 
 /** Accounts that a system has for itself, and numbers of such. */
 const SYSTEM_ACCOUNT =
-  /^(?:root|admin|administrator|app|user|users|guest|anonymous|nobody|system|daemon|bin|www|www-data|nginx|apache|postgres|mysql|redis|mongodb|node|git|ubuntu|debian|runner|jenkins|docker|vagrant|ec2-user|deploy|service|test|demo|\d{1,5})$/i;
+  /^(?:root|admin|administrator|app|user|users|guest|anonymous|nobody|system|daemon|bin|www|www-data|nginx|apache|postgres|mysql|redis|mongodb|node|git|ubuntu|debian|runner|jenkins|docker|vagrant|ec2-user|deploy|service|test|demo|sa|debian|backup|replication|\d{1,5})$/i;
 
-function bears(type: SemanticType, value: string): boolean {
+/** Whether words are no value: a placeholder, a variable, a switch. */
+export const isNothing = (words: string): boolean =>
+  NOTHING.test(words) || /^\$[A-Z_][A-Z\d_]*$/.test(words);
+
+/** Whether an account is of a system, a program or a team. */
+export const isOfNobody = (account: string): boolean =>
+  SYSTEM_ACCOUNT.test(account) ||
+  account.split(/[._@-]/).some((part) => part !== account && OF_TEAM.test(part));
+
+function bears(type: SemanticType | "account", value: string): boolean {
   const words = value.trim();
-  if (words === "" || NOTHING.test(words)) return false;
-  if (SYSTEM_ACCOUNT.test(words)) return false;
+  if (words === "" || isNothing(words)) return false;
+  if (
+    type === "account" || type === "PERSON" ? SYSTEM_ACCOUNT.test(words) : /^\d{1,3}$/.test(words)
+  )
+    return false;
   if (type === "PERSON") return LETTER.test(words) && !/[{}<>=\d]/.test(words);
   if (type === "DATETIME") return /\d/.test(words);
   if (type === "LOC") return /\d\d|\d \p{L}|\p{L}{3}/u.test(words);

@@ -123,7 +123,8 @@ function listPieces(line: string, start: number, found: RegExpExecArray): Piece[
   };
   const { user, rest, message } = found.indices!.groups!;
   const owner = user ? line.slice(...user) : "";
-  if (!NOBODY.test(owner)) add(user, { path: "user", is: "CODE", ends: " \n", machine: true });
+  if (!NOBODY.test(owner))
+    add(user, { path: "user", is: "CODE", account: true, ends: " \n", machine: true });
   if (rest && /[/@\d]/.test(line.slice(...rest)))
     add(rest, { path: "argument", ends: "\n", machine: true });
   if (!message) return pieces;
@@ -139,13 +140,36 @@ function listPieces(line: string, start: number, found: RegExpExecArray): Piece[
   return pieces;
 }
 
+/** Headings of a table that a program drew, in capitals, with blanks between: `NAME   READY   STATUS`. */
+const HEADINGS =
+  /^ *[A-Z%][A-Z\d_%/-]*(?: [A-Z][A-Z\d_%/-]*)*(?:(?: {2,}|\t)[A-Z%][A-Z\d_%/() -]*){2,}$/;
+const CELL = /\S+(?: \S+)*/g;
+
+/** The cells of a line below such headings, each under the last that begins no later. */
+function cellsBelow(head: string, line: string, start: number): Piece[] | undefined {
+  const headings = [...head.matchAll(CELL)];
+  const cells = [...line.matchAll(CELL)];
+  if (cells.length < 2 || cells.length > headings.length + 1) return undefined;
+  return cells.map(({ 0: cell, index }) => ({
+    start: start + index,
+    end: start + index + cell.length,
+    path: headings.findLast((one) => one.index <= index + 1)?.[0] ?? "",
+    ends: "\n",
+    machine: true,
+  }));
+}
+
 /** The pieces of a paragraph of which a line is one of these; other lines are prose. */
 export function machineLines(text: string, start: number, end: number): Piece[] | undefined {
   const pieces: Piece[] = [];
   let found = false;
+  let head = "";
   for (const { line, start: from, end: to } of linesOf(text.slice(start, end))) {
     const span = { start: start + from, end: start + to };
-    const own = machineLine(line, span);
+    const below = head === "" ? undefined : cellsBelow(head, line, span.start);
+    const isHead = HEADINGS.test(line);
+    head = isHead ? line : below ? head : "";
+    const own = isHead ? [] : (below ?? machineLine(line, span));
     if (own) found = true;
     else if (/\S/.test(line)) pieces.push({ ...span, path: "", prose: true });
     pieces.push(...(own ?? []));

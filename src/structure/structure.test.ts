@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { parse as parseYaml, stringify as yamlOf } from "yaml";
 import { createDocument } from "../document/document.js";
 import { EditedText } from "../document/edited-text.js";
+import { rowsOfList } from "../language/lists.js";
 import { fieldOf, inValue } from "../replace/in-value.js";
 import { GRAMMARS, structured } from "./structure.js";
 
@@ -168,6 +169,36 @@ describe("a text of a syntax keeps it, and planted values go", () => {
     );
   });
 
+  test("HL7: a name is hidden in every field that has the data type of names", () => {
+    const typed = rowsOfList("shared/hl7-fields").flatMap(([type, , fields]) =>
+      type === "XCN" || type === "XPN"
+        ? fields!.split(" ").map((field) => ({ isNumbered: type === "XCN", field }))
+        : [],
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...typed), name, name, ({ isNumbered, field }, family, given) => {
+        const [segment, place] = field.split(".") as [string, string];
+        const written = `${isNumbered ? "7712^" : ""}${family}^${given}`;
+        const source = `MSH|^~\\&|A|B|C|D|20260211||ADT^A01|M1|P|2.5.1\r${segment}${"|".repeat(Number(place))}${written}\r`;
+        const out = hidden(source);
+        gone(out, { family, given });
+        expect(out).toContain("ADT^A01");
+      }),
+    );
+  });
+
+  test("a history of git: who wrote and reviewed is hidden, hashes and marks stay", () => {
+    fc.assert(
+      fc.property(name, name, fc.stringMatching(/^[0-9a-f]{40}$/), (author, reviewer, hash) => {
+        const source = `commit ${hash}\nAuthor: ${author} <a@x.example>\nDate:   Tue Mar 5 14:02:11 2024 +0000\n\n    Fix the cache (#1182)\n\n    Reviewed-by: ${reviewer} <b@x.example>\n`;
+        const out = hidden(source);
+        gone(out, { author, reviewer });
+        expect(out).toContain(`commit ${hash}\n`);
+        expect(out).toContain("Fix the cache (#1182)");
+      }),
+    );
+  });
+
   test("HL7: names, numbers and addresses by their place, codes stay", () => {
     fc.assert(
       fc.property(name, name, planted, (family, given, number) => {
@@ -190,6 +221,16 @@ test.each([
   ["a query", "See https://x.example/reset?token=8f14e45fceea and tell me.", ["8f14e45fceea"]],
   ["a connection", "amqp://:s3cr3tq@rabbit:5672/", ["s3cr3tq"]],
   ["a command", "Run curl -u marit:Skog4ever! https://x.example today.", ["Skog4ever!"]],
+  ["arguments", `new PDO("mysql:host=db", "annb", 'hunter2x');`, ["annb", "hunter2x"]],
+  [
+    "arguments behind a variable",
+    'mysqli_connect($host, "annb", "hunter2x")',
+    ["annb", "hunter2x"],
+  ],
+  ["a pair", 'get(url, auth=("annb", "hunter2x"))', ["annb", "hunter2x"]],
+  ["an account", "mysql -u annb -phunter2x shop", ["annb", "hunter2x"]],
+  ["a reference", '{"subject":{"reference":"Patient/p-88","type":"Patient"}}', ["p-88"]],
+  ["a record's id", '{"resourceType":"Patient","id":"p-88","active":true}', ["p-88"]],
   [
     "JSON in a line",
     '2026-08-12T06:25:24Z WARN app: {"password":"hunter2x","type":"IAMUser"}',
@@ -200,6 +241,31 @@ test.each([
   expect(given.map(({ start, end }) => text.slice(start, end))).toEqual(
     expect.arrayContaining(values),
   );
+});
+
+test.each([
+  'mysql -u root -p"$DB_PASSWORD" shop',
+  "curl -u $USER:$TOKEN https://x.example",
+  'cache.connect("db", "shop")',
+  'new Token("a", options)',
+])("no secret: %j", (text) => {
+  expect(structured(createDocument(text)).given ?? []).toEqual([]);
+});
+
+test("cells of a table that a program drew have its headings", () => {
+  const text =
+    "$ kubectl get pods\nNAME            READY   STATUS    AGE\nledger-x2x4q    1/1     Running   3d4h\n";
+  const { fields = [] } = structured(createDocument(text));
+  expect(
+    fields
+      .filter(({ path }) => path !== "argument")
+      .map(({ path, start, end }) => [path, text.slice(start, end)]),
+  ).toEqual([
+    ["NAME", "ledger-x2x4q"],
+    ["READY", "1/1"],
+    ["STATUS", "Running"],
+    ["AGE", "3d4h"],
+  ]);
 });
 
 test.each([
@@ -223,6 +289,7 @@ test("the grammars are these", () => {
     "dicom dump",
     "ldif",
     "bibtex",
+    "commits",
     "http",
     "calendar or card",
     "subtitles",

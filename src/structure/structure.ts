@@ -8,9 +8,11 @@
 
 import type { Document, DocumentField, GivenMention } from "../document/document.js";
 import { inReadingOrder, overlaps, type Span } from "../document/span.js";
+import { queryPieces } from "./addresses.js";
 import { type Grammar, linesOf, type Piece, trimmed } from "./grammar.js";
 import { assignments } from "./grammars/assignments.js";
 import { code } from "./grammars/code.js";
+import { commits } from "./grammars/commits.js";
 import { contentLines } from "./grammars/content-lines.js";
 import { delimited } from "./grammars/delimited.js";
 import { http } from "./grammars/http.js";
@@ -37,6 +39,7 @@ export const GRAMMARS: readonly Grammar[] = Object.freeze([
   dicom,
   ldif,
   bibtex,
+  commits,
   http,
   contentLines,
   cues,
@@ -60,6 +63,7 @@ const EMBEDDED: readonly Grammar[] = Object.freeze([
   gedcom,
   dicom,
   bibtex,
+  commits,
   http,
   contentLines,
   markup,
@@ -117,7 +121,8 @@ function piecesOf(text: string): readonly Piece[] | undefined {
 function cutBy(grammar: Grammar, text: string): readonly Piece[] | undefined {
   const pieces = grammar.sniff(text) ? grammar.cut(text) : undefined;
   if (!pieces || !grammar.machine) return pieces;
-  return pieces.map((piece) => ({ ...piece, ...MACHINE }));
+  const { settings } = grammar;
+  return pieces.map((piece) => ({ ...piece, ...MACHINE, ...(settings && { settings }) }));
 }
 const MACHINE = { machine: true } as const;
 
@@ -170,7 +175,7 @@ function withInlineCode(words: string): Piece[] {
     pieces.push({
       start: index + 1,
       end: last - 1,
-      path: "code",
+      path: "",
       ...(isCommand && { is: "fixed" as const }),
       ends: "`",
     });
@@ -223,8 +228,29 @@ function withNamedKeys(text: string, pieces: readonly Piece[]): Piece[] {
   return out;
 }
 
+/** `Patient/pt-88`: what a reference of FHIR links to. */
+const REFERENCE = /^(?:https?:\/\/\S+\/)?[A-Z][A-Za-z]+\//;
+const OF_PEOPLE = /^(?:Patient|Person|Practitioner|RelatedPerson)$/;
+
+/** The pieces, where identifiers that link records of FHIR are known as such: a reference, and the `id` of a person's record. */
+function withReferences(text: string, pieces: readonly Piece[]): Piece[] {
+  let person = "";
+  return pieces.map((piece): Piece => {
+    if (piece.is || piece.prose) return piece;
+    const words = text.slice(piece.start, piece.end);
+    if (/(?:^|\.)resourceType$/.test(piece.path))
+      person = OF_PEOPLE.test(words) ? piece.path.replace(/resourceType$/, "id") : "";
+    const type = /(?:^|\.)reference$/.test(piece.path) ? REFERENCE.exec(words)?.[0] : undefined;
+    if (type) return { ...piece, start: piece.start + type.length, is: "CODE" };
+    return person !== "" && piece.path === person ? { ...piece, is: "CODE" } : piece;
+  });
+}
+
+/** Keys whose values are targets of requests: `/members/4471?page=2`. */
+const OF_TARGET = /(?:^|[._-])(?:url|uri|path|target|href|endpoint|request|resource)$/i;
+
 function fieldsOf(text: string, cut: readonly Piece[]): Cut {
-  const pieces = withNamedKeys(text, cut);
+  const pieces = withReferences(text, withNamedKeys(text, cut));
   const fields: DocumentField[] = [];
   const given: GivenMention[] = [];
   const add = (piece: Piece) => {
@@ -244,11 +270,23 @@ function fieldsOf(text: string, cut: readonly Piece[]): Cut {
       ...(number && { number }),
       ...(bare && { bare }),
     });
-    if (typeof kind === "object") given.push({ start, end, ...kind.given });
+    if (typeof kind === "object") {
+      const { subtype, ...plain } = kind.given;
+      const account = piece.account ? "username" : piece.settings ? undefined : subtype;
+      given.push({ start, end, ...plain, ...(account && { subtype: account }) });
+    }
   };
   for (const one of pieces) {
     const piece = trimmed(text, one);
     if (!piece) continue;
+    const target =
+      piece.is === undefined && OF_TARGET.test(piece.path)
+        ? text.slice(piece.start, piece.end)
+        : "";
+    if (/^\/[^\s/]\S*$/.test(target)) {
+      for (const part of queryPieces(text, piece.start, target)) add({ ...piece, ...part });
+      continue;
+    }
     const within = piece.is === undefined && !piece.number ? jsonWithin(text, piece) : [];
     if (within.length === 0) {
       const escaped =

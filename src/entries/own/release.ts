@@ -4,8 +4,9 @@
  */
 
 export { attackDocument } from "../../evaluate/attack/attack.js";
-export { documentAttackToJson } from "../../evaluate/attack/attack-json.js";
+export { cluesToJson } from "../../evaluate/attack/attack-json.js";
 export { ATTACKERS, prepareAttack } from "../../evaluate/attack/attacker.js";
+export { textInference } from "../../evaluate/attack/attributes/one-text.js";
 export { exposedAcross } from "../../evaluate/metrics/across.js";
 export { evaluateAgreement } from "../../evaluate/metrics/agreement.js";
 export { missBounds, upperBound } from "../../evaluate/metrics/spot-check.js";
@@ -15,4 +16,5 @@ export { renderReport } from "../../evaluate/report/report-html.js";
 export { hashesOf } from "../../evaluate/report/run/hash.js";
 export { renderRunReport } from "../../evaluate/report/run/page/page.js";
 export { editedText } from "../../evaluate/utility/utility.js";
+export { isOfPeople, PEOPLE_ATTACKERS, peopleAttacker } from "../../flow/people-attacker.js";
 export { statedPeople, stillFit } from "../../flow/people-who-fit.js";

@@ -107,7 +107,7 @@ export const documentAttackToJson = (result: DocumentAttack, text: string): Docu
   clues: cluesToJson(result.clues, text),
 });
 
-function cluesToJson(clues: readonly Clue[], text: string): ClueJson[] {
+export function cluesToJson(clues: readonly Clue[], text: string): ClueJson[] {
   const { toCodePoint } = offsetConverter(text);
   return clues.map(({ text: word, weight, places }) => ({
     text: word,

@@ -20,6 +20,23 @@ export interface PairAgreement {
   readonly kappa: number | null;
 }
 
+/** Names of all annotators, and the kappa of any two in either order. */
+export function pairwise(pairs: readonly PairAgreement[]): {
+  readonly names: readonly string[];
+  readonly kappaOf: (a: string, b: string) => number | undefined;
+} {
+  const known = new Map(
+    pairs.flatMap(({ annotators: [a, b], kappa }) => [
+      [`${a}\n${b}`, kappa],
+      [`${b}\n${a}`, kappa],
+    ]),
+  );
+  return {
+    names: [...new Set(pairs.flatMap(({ annotators }) => annotators))],
+    kappaOf: (a, b) => known.get(`${a}\n${b}`) ?? undefined,
+  };
+}
+
 /** Cohen's kappa of two annotators, over the units both labelled. */
 export function cohenKappa(units: readonly Unit[], a: string, b: string): PairAgreement {
   const ofA = new Map<string, number>();

@@ -6,6 +6,7 @@
 import type { Assessed } from "../../document/document.js";
 import { kindOf } from "../../document/kinds.js";
 import { wordsAt } from "../../document/words.js";
+import type { TextInference } from "../attack/attributes/one-text.js";
 import type { PeopleRank } from "../attack/people-rank.js";
 
 /** Words of the finished text, and how much they give away. */
@@ -83,6 +84,33 @@ export function attackRisk({ rank, probability, clues }: PeopleRank, most: numbe
       .slice(0, most)
       .map(({ text, weight }) => ({ words: [text], weight: rounded(weight) })),
     rank,
+  };
+}
+
+/** A guess counts as risky from here on: it is right more often than not, if its confidence is. */
+const LIKELY = 0.5;
+
+/** What can be inferred from the text: each name and attribute that somebody is at least half sure of. */
+export function inferenceRisk({ who, people }: TextInference, most: number): MeasuredRisk {
+  const guesses = [
+    ...who.map(({ name, ...one }) => ({ ...one, says: `name ${name}` })),
+    ...people.flatMap(({ person, attributes }) =>
+      attributes.map(({ attribute, value, ...one }) => ({
+        ...one,
+        says: `${attribute} ${value} of ${person}`,
+      })),
+    ),
+  ];
+  return {
+    risk: rounded(Math.max(0, ...guesses.map(({ confidence }) => confidence))),
+    risky: guesses.filter(({ confidence }) => confidence >= LIKELY).length,
+    carriers: guesses
+      .map(({ says, evidence, confidence }) => ({
+        words: evidence === undefined ? [says] : [evidence, says],
+        weight: rounded(confidence),
+      }))
+      .sort(heaviestFirst)
+      .slice(0, most),
   };
 }
 

@@ -256,6 +256,7 @@ function keyedRelease({ release, release_key: key }: Policy): Release | undefine
 
 function chatting(policy: Policy, parts: Parts): Replacer {
   const { attack, batch, concurrency, max_seconds: maxSeconds } = policy.chat ?? {};
+  const { choice, candidates, guesses, answer_tokens: answerTokens, prompts } = policy.chat ?? {};
   const { hemisphere = "north" } = policy;
   const words = lazy(async () => lexicon(await parts.ontology(), await parts.languageModel()));
   return chatReplacer({
@@ -270,6 +271,11 @@ function chatting(policy: Policy, parts: Parts): Replacer {
     },
     originals: policy.send === "originals",
     ...(attack !== undefined && { attack }),
+    ...(choice !== undefined && { choice }),
+    ...(candidates !== undefined && { candidates }),
+    ...(guesses !== undefined && { guesses }),
+    ...(answerTokens !== undefined && { answerTokens }),
+    ...(prompts !== undefined && { prompts }),
     ...(batch !== undefined && { batch }),
     ...(concurrency !== undefined && { concurrency }),
     ...(maxSeconds !== undefined && { maxSeconds }),
@@ -281,7 +287,7 @@ export async function chatOf({ chat }: Pick<Policy, "chat">, dryRun?: DryRun): P
   if (!chat) {
     throw new PalimpsestError(
       "POLICY_INVALID",
-      "replacing by 'chat' needs a chat model; give --chat-address and --chat-model, or 'chat' in the policy",
+      "'chat' needs a chat model; give --chat-address and --chat-model, or 'chat' in the policy",
     );
   }
   const key = chat.key_file === undefined ? givenVariable(KEY_VARIABLE) : readKey(chat.key_file);

@@ -9,10 +9,12 @@ import { lazy } from "../../document/lazy.js";
 import type { Span } from "../../document/span.js";
 import { PalimpsestError } from "../../errors.js";
 import type { AttackerName } from "../../evaluate/attack/attacker.js";
+import { rankNamed, textInference } from "../../evaluate/attack/attributes/one-text.js";
 import { type PeopleRank, rankPeople } from "../../evaluate/attack/people-rank.js";
 import { textsOf } from "../../knowledge/background/about.js";
 import type { Embedder } from "../../models/embedder.js";
 import type { Policy } from "../../policy/policy.js";
+import { type PeopleAttackerParts, peopleAttacker } from "../people-attacker.js";
 
 /** An attack on texts about one document's people. */
 export type Target = (text: string) => Promise<PeopleRank>;
@@ -22,8 +24,8 @@ export const isSafe = ({ rank, probability }: PeopleRank, bound: number): boolea
   rank > 1 && probability <= bound;
 
 export interface Opponent {
-  readonly name: AttackerName;
-  /** People with a background text. */
+  readonly name: AttackerName | "chat";
+  /** People with a background text; 0 for one who needs none. */
   readonly candidates: number;
   /**
    * @param bound the most probability that the person may get
@@ -39,8 +41,10 @@ export interface Opponent {
 
 export interface OpponentParts {
   readonly embedder: () => Promise<Embedder>;
-  /** What an anonymizer would find, for the attack's development set. */
-  readonly detect: (document: Document) => Promise<Pick<Detected, "mentions">>;
+  /** What an anonymizer would find, for the attack's development set and for what a service may read. */
+  readonly detect: (document: Document) => Promise<Detected>;
+  readonly resources: NonNullable<PeopleAttackerParts["resources"]>;
+  readonly dryRun?: PeopleAttackerParts["dryRun"];
 }
 
 /**
@@ -50,9 +54,11 @@ export interface OpponentParts {
  * @throws BACKGROUND_MISSING where the policy names no texts
  */
 export function opponentOf(
-  { background, until_safe_attacker: name = "ensemble" }: Policy,
-  { embedder, detect }: OpponentParts,
+  policy: Policy,
+  { embedder, ...parts }: OpponentParts,
 ): () => Promise<Opponent> {
+  const { background, until_safe_attacker: name = "ensemble" } = policy;
+  if (name === "chat") return lazy(() => chatOpponent(policy, parts));
   if (background === undefined) {
     throw new PalimpsestError(
       "BACKGROUND_MISSING",
@@ -65,7 +71,7 @@ export function opponentOf(
     const attackers = await prepareAttackers({
       background: readTextsAt(background),
       attacker: name,
-      findSpans: async (text) => (await detect(createDocument(text))).mentions,
+      findSpans: async (text) => (await parts.detect(createDocument(text))).mentions,
       ...(name !== "lexical" && { embedder: await embedder() }),
     });
     const { index } = attackers[0]!;
@@ -89,6 +95,26 @@ export function opponentOf(
       },
     };
   });
+}
+
+/**
+ * A chat model that says who it is. Where the document names nobody to protect, every name counts that it gives with more
+ * than the bound.
+ */
+async function chatOpponent(
+  policy: Policy,
+  parts: Omit<OpponentParts, "embedder">,
+): Promise<Opponent> {
+  const { attacker } = await peopleAttacker("chat", policy, parts);
+  return {
+    name: "chat",
+    candidates: 0,
+    against:
+      ({ persons }, bound) =>
+      () =>
+      async (text) =>
+        rankNamed(textInference(text, await attacker.infer(text)), persons, bound),
+  };
 }
 
 /** The text with NUL in place of spans, as the attack reads a mask. */

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { startChatServer } from "../../../test/chat-server.js";
 import { createDocument, type Sanitized } from "../../document/document.js";
 import { sanitizedToJson } from "../../document/json.js";
 import { createResources, createSanitizer, type Policy } from "../../index.js";
@@ -45,7 +46,7 @@ async function attacked({ text, replacements }: Sanitized, bound: number) {
   const sanitizer = await sanitizerOf({});
   const policy = checkPolicy({ version: 1, background, until_safe_attacker: "lexical" });
   const { embedder } = resources;
-  const opponent = await opponentOf(policy, { embedder, detect: sanitizer.detect })();
+  const opponent = await opponentOf(policy, { embedder, detect: sanitizer.detect, resources })();
   const replaced = replacements.map(({ outStart, outEnd }) => ({ start: outStart, end: outEnd }));
   return opponent.against({ id: "ann", persons: [] }, bound)(replaced)(text);
 }
@@ -137,4 +138,38 @@ test("names what was hidden for it with the probability that it takes, and never
   expect(safety!.gains.map(({ entity }) => entity)).toEqual(safety!.hidden);
   expect(safety!.gains.some(({ gain }) => gain > 0)).toBe(true);
   expect(text).toMatch(/^1\. .*\n2\. She went home\.$/s);
+});
+
+test("hides what leads a chat model to the name, without any background, and refuses what it cannot", async () => {
+  const named = JSON.stringify({
+    who: [{ name: "Ann Berg", confidence: 0.9, evidence: "weather" }],
+    people: [],
+  });
+  const server = await startChatServer(({ question }) =>
+    question.includes("weather") ? named : '{"who": [], "people": []}',
+  );
+  const policy = {
+    version: 1 as const,
+    until_safe: 0.5,
+    until_safe_attacker: "chat" as const,
+    chat: { address: server.address, model: "any", readings: 1 },
+  };
+  const sanitizer = await createSanitizer(policy, { resources });
+  const document = createDocument(TEXT, { id: "ann", persons: ["Ann Berg"] });
+  const { text, safety } = await sanitizer.sanitize(document);
+  expect(safety).toMatchObject({ attacker: "chat", before: { rank: 1, probability: 0.9 } });
+  expect(safety!.after.rank).toBeGreaterThan(1);
+  expect(text).not.toContain("weather");
+  expect(text).toMatch(/was good that day\.$/);
+  for (const { question } of server.calls) expect(question).not.toMatch(/Ann|Berg/);
+  server.behave(() => named);
+  const dry: string[] = [];
+  const options = { resources, dryRun: (request: { text: string }) => dry.push(request.text) };
+  await (await createSanitizer(policy, options)).sanitize(document);
+  expect(server.calls).toEqual([]);
+  expect(dry.join()).toContain("weather");
+  // another text: the model's answers to this one are kept
+  const other = createDocument(`${TEXT} It stayed so.`, { id: "ann", persons: ["Ann Berg"] });
+  await expect(sanitizer.sanitize(other)).rejects.toMatchObject({ code: "SAFETY_UNREACHED" });
+  await server.close();
 });

@@ -97,5 +97,5 @@ const unreached = (
 ): PalimpsestError =>
   new PalimpsestError(
     "SAFETY_UNREACHED",
-    `The text cannot be made safe at ${bound}: with everything hidden that points to the person, the ${name} attack still gives them a probability of ${probability.toFixed(3)} and rank ${rank} of ${candidates}; chance alone gives ${(1 / candidates).toFixed(3)}. Raise 'until_safe', or keep less with 'types', 'officials' and 'others'.`,
+    `The text cannot be made safe at ${bound}: with everything hidden that points to the person, the ${name} attack still gives them a probability of ${probability.toFixed(3)} and rank ${rank}${candidates > 0 ? ` of ${candidates}; chance alone gives ${(1 / candidates).toFixed(3)}` : ""}. Raise 'until_safe', or keep less with 'types', 'officials' and 'others'.`,
   );

@@ -84,20 +84,35 @@ const mostOf = (type: SemanticType): Example =>
 export const exampleWords = (type: SemanticType): readonly string[] =>
   mostOf(type).candidates.slice(0, -2);
 
+/** Rules in the place of ours; what is about the form of material and answer is always said. */
+export interface Prompts {
+  readonly system?: string;
+  readonly candidates?: string;
+  readonly guesses?: string;
+}
+
 /** The rules and one example, then sentences with their mention in double square brackets. */
-export function candidatePrompt(type: SemanticType, sentences: readonly string[]): ChatMessage[] {
+export function candidatePrompt(
+  type: SemanticType,
+  sentences: readonly string[],
+  count = CANDIDATES,
+  own: Prompts = {},
+): ChatMessage[] {
   const { sentence, candidates } = mostOf(type);
   const rules = [
     "Each item is a sentence with one span in double square brackets.",
-    `For each item, give ${CANDIDATES} replacements for the bracketed span, from the most specific to the most abstract.`,
-    "Each replacement must be true of what the span means, but more general: a kind it belongs to, or a whole it is part of. No synonyms, no paraphrases, no other names for the same thing, and no word of the span that is a name.",
-    "Each must fit the sentence grammatically in place of the span.",
+    own.candidates ??
+      [
+        `For each item, give ${count} replacements for the bracketed span, from the most specific to the most abstract.`,
+        "Each replacement must be true of what the span means, but more general: a kind it belongs to, or a whole it is part of. No synonyms, no paraphrases, no other names for the same thing, and no word of the span that is a name.",
+        "Each must fit the sentence grammatically in place of the span.",
+      ].join("\n"),
     "Answer with the item's number after '#' on a line of its own, then one replacement a line, each after a hyphen. Nothing else.",
   ].join("\n");
   return [
-    { role: "system", content: SYSTEM },
+    { role: "system", content: own.system ?? SYSTEM },
     { role: "user", content: `${rules}\n\n${itemsOf([sentence])}` },
-    { role: "assistant", content: `#1\n${listOf(candidates)}` },
+    { role: "assistant", content: `#1\n${listOf(candidates.slice(0, count))}` },
     {
       role: "user",
       content: `Now the same for ${counted(sentences.length)}.\n\n${itemsOf(sentences)}`,
@@ -135,24 +150,27 @@ export function guessPrompt(
   document: string,
   candidates: readonly string[],
   guesses: number,
+  own: Prompts = {},
 ): ChatMessage[] {
   const rules = [
     "In the document below some words were replaced by more general ones. One place is marked [[...]].",
-    `For each numbered replacement, suppose that it stands at the mark, and give ${guesses} guesses of the words that stood there at first, the likeliest first. Use the replacement and everything else that the document says.`,
-    "For dates always guess a full date, as '3 September 1981'.",
+    own.guesses ??
+      `For each numbered replacement, suppose that it stands at the mark, and give ${guesses} guesses of the words that stood there at first, the likeliest first. Use the replacement and everything else that the document says.\nFor dates always guess a full date, as '3 September 1981'.`,
     "Answer with the replacement's number after '#' on a line of its own, then one guess a line, each after a hyphen. Nothing else.",
   ].join("\n");
   const question = (text: string, options: readonly string[]): string =>
     `<document>\n${material(text)}\n</document>\n${options.map((option, i) => `#${i + 1} ${option}`).join("\n")}`;
   return [
-    { role: "system", content: SYSTEM },
+    { role: "system", content: own.system ?? SYSTEM },
     {
       role: "user",
       content: `${rules}\n\n${question(GUESS_EXAMPLE.document, GUESS_EXAMPLE.candidates)}`,
     },
     {
       role: "assistant",
-      content: GUESS_EXAMPLE.guesses.map((list, i) => `#${i + 1}\n${listOf(list)}`).join("\n"),
+      content: GUESS_EXAMPLE.guesses
+        .map((list, i) => `#${i + 1}\n${listOf(list.slice(0, guesses))}`)
+        .join("\n"),
     },
     { role: "user", content: `Now the same for this one.\n\n${question(document, candidates)}` },
   ];

@@ -230,3 +230,34 @@ describe("replacing by a chat model", () => {
     ).rejects.toMatchObject({ code: "POLICY_INVALID" });
   });
 });
+
+describe("the paper's options", () => {
+  test("numbers of candidates, guesses and tokens, and prompts of the policy's own, reach the model", async () => {
+    server.behave(({ question, attack }) => answerAll(question, attack ? NO_GUESS : BERGEN));
+    const prompts = { system: "Be vague.", candidates: "Give kinds of it.", guesses: "Guess it." };
+    const own = { candidates: 2, guesses: 3, answer_tokens: 64, prompts };
+    const result = await sanitized("[PERSON Ann] moved to [LOC Bergen].", own);
+    expect(byEntity(result, "e2").candidates).toHaveLength(2);
+    const [asked, guessed] = server.calls.map(
+      ({ body }) => body as typeof body & { max_tokens: number },
+    );
+    expect(asked!.max_tokens).toBe(64);
+    expect(asked!.messages[0]!.content).toBe("Be vague.");
+    expect(asked!.messages[1]!.content).toContain("Give kinds of it.");
+    expect(guessed!.messages[1]!.content).toContain("Guess it.");
+    expect(guessed!.messages[2]!.content.match(/^- /gmu)!.length % 3).toBe(0);
+    // the form of material and answer is always said
+    for (const { messages } of [asked!, guessed!])
+      expect(messages[1]!.content).toContain("after '#'");
+  });
+
+  test.each([
+    ["most-specific", BERGEN[0]],
+    ["least-specific", BERGEN[4]],
+  ] as const)("%s of the model's candidates, without an attack", async (choice, words) => {
+    server.behave(({ question }) => answerAll(question, BERGEN));
+    const result = await sanitized("[PERSON Ann] moved to [LOC Bergen].", { choice });
+    expect(result.text).toContain(words);
+    expect(server.calls.some(({ attack }) => attack)).toBe(false);
+  });
+});

@@ -20,9 +20,15 @@ import type { SemanticType } from "../../document/types.js";
 import type { ChatAnswer, ChatMessage, ChatModel } from "../../services/chat-model.js";
 import { GUESSES } from "../attack/attacker.js";
 import { MARK } from "../edited.js";
-import type { Candidate, Occasion, Proposal, Replacer, Rival } from "../replacer.js";
+import type { Candidate, Choice, Occasion, Proposal, Replacer, Rival } from "../replacer.js";
 import { listsIn, phrasesIn } from "./chat-answers.js";
-import { CANDIDATES, candidatePrompt, exampleWords, guessPrompt } from "./chat-prompts.js";
+import {
+  CANDIDATES,
+  candidatePrompt,
+  exampleWords,
+  guessPrompt,
+  type Prompts,
+} from "./chat-prompts.js";
 
 export interface ChatReplacerOptions {
   readonly model: ChatModel;
@@ -37,6 +43,14 @@ export interface ChatReplacerOptions {
   readonly batch?: number;
   /** All candidates of a mention in one attack, or each in one of its own; default together. */
   readonly attack?: "together" | "each";
+  /** Without an attack, the first or the last candidate; default attack. */
+  readonly choice?: Choice;
+  /** Candidates of a mention, guesses at each; default 5. */
+  readonly candidates?: number;
+  readonly guesses?: number;
+  /** Of an answer, for one mention (section 5.2); default 512. */
+  readonly answerTokens?: number;
+  readonly prompts?: Prompts;
   /** Entities attacked at a time; default 4. */
   readonly concurrency?: number;
   /** Seconds for all requests of a document; default 600. */
@@ -45,13 +59,12 @@ export interface ChatReplacerOptions {
   readonly originals?: boolean;
 }
 
-/** Tokens of an answer (section 5.2), for one mention. */
-const MOST_TOKENS = 512;
 /** An attack on a long document reads so many characters of it, half of them to either side. */
 const MOST_DOCUMENT = 24_000;
 
 export function chatReplacer(options: ChatReplacerOptions): Replacer {
-  const { model, batch = 4, concurrency = 4, maxSeconds = 600 } = options;
+  const { model, batch = 4, concurrency = 4, maxSeconds = 600, choice = "attack" } = options;
+  const { candidates: most = CANDIDATES, guesses = GUESSES, answerTokens = 512 } = options;
   const inOrder = options.attack === "each";
 
   async function propose(
@@ -75,7 +88,7 @@ export function chatReplacer(options: ChatReplacerOptions): Replacer {
         if (candidates.length === 0) {
           return instead(plain[i]!, "the chat model's words could not be used");
         }
-        if (answer.trips > 1 && !inOrder) return { candidates };
+        if (choice !== "attack" || (answer.trips > 1 && !inOrder)) return { candidates };
         return { candidates, rival: rivalOf(plain[i]!, until, shield) };
       }),
     );
@@ -103,8 +116,7 @@ export function chatReplacer(options: ChatReplacerOptions): Replacer {
     await Promise.all(
       batchesOf(asked, batch).map(async (occasions) => {
         const answer = await ask(occasions, until, shield);
-        const lists =
-          answer.text === undefined ? [] : listsIn(answer.text, occasions.length, CANDIDATES);
+        const lists = answer.text === undefined ? [] : listsIn(answer.text, occasions.length, most);
         const alone = occasions.length === 1;
         await Promise.all(
           occasions.map(async (occasion, i) => {
@@ -123,7 +135,7 @@ export function chatReplacer(options: ChatReplacerOptions): Replacer {
   async function askAlone(occasion: Occasion, until: number, shield: Shield): Promise<Found> {
     const answer = await ask([occasion], until, shield);
     if (answer.text === undefined) return { reason: answer.reason };
-    const [phrases] = listsIn(answer.text, 1, CANDIDATES);
+    const [phrases] = listsIn(answer.text, 1, most);
     return phrases ? { phrases, trips: 2 } : { reason: UNREADABLE };
   }
 
@@ -136,8 +148,10 @@ export function chatReplacer(options: ChatReplacerOptions): Replacer {
       candidatePrompt(
         occasions[0]!.entity.type,
         occasions.map((one) => markedSentence(one, shield)),
+        most,
+        options.prompts,
       ),
-      MOST_TOKENS * Math.min(occasions.length, 4),
+      answerTokens * Math.min(occasions.length, 4),
       until,
       answerTo(occasions.length, STAND_INS),
     );
@@ -174,15 +188,16 @@ export function chatReplacer(options: ChatReplacerOptions): Replacer {
     inOrder,
     instead: instead(plain, "the chat model made no guesses"),
     async guess(document, candidates) {
-      const messages = guessPrompt(shield.hide(around(document)), candidates, GUESSES);
+      const hidden = shield.hide(around(document));
+      const messages = guessPrompt(hidden, candidates, guesses, options.prompts);
       const answer = await complete(
         messages,
-        MOST_TOKENS,
+        answerTokens,
         until,
         answerTo(candidates.length, ["nobody knows"]),
       );
       if (answer.text === undefined) return undefined;
-      const lists = listsIn(answer.text, candidates.length, GUESSES);
+      const lists = listsIn(answer.text, candidates.length, guesses);
       if (lists.every((list) => list !== undefined)) return lists;
       // which guess is for which cannot be said: each counts against all
       const all = phrasesIn(answer.text);
@@ -190,7 +205,7 @@ export function chatReplacer(options: ChatReplacerOptions): Replacer {
     },
   });
 
-  return { name: "chat", choice: "attack", trusts: "chat", propose };
+  return { name: "chat", choice, trusts: "chat", propose };
 }
 
 const UNSENT = "its words identify somebody directly, and are not sent to a chat model";

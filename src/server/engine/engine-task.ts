@@ -1,7 +1,12 @@
 /** What the engine hands to its threads and gets back: plain data that can be copied across. */
 
 import type { Detected, Document, Sanitized } from "../../document/document.js";
-import type { AttackerName, DocumentAttack } from "../../entries/evaluate.js";
+import type {
+  AttackerName,
+  DocumentAttack,
+  PeopleAttackerName,
+  TextInference,
+} from "../../entries/evaluate.js";
 import type { ErrorCode } from "../../errors.js";
 import type { Policy } from "../../policy/policy.js";
 import type { Analyzed } from "../presidio/analyze.js";
@@ -26,11 +31,14 @@ export interface AttackTask {
   /** An anonymized text. */
   readonly text: string;
   readonly background: readonly BackgroundText[];
-  readonly by: AttackerName;
+  readonly by: AttackerName | PeopleAttackerName;
   /** Whose text it is, as named in the background. */
   readonly person?: string;
   readonly policy: Policy;
 }
+
+/** What an attack comes to; `people`: what is inferred of each, by an attacker who does so. */
+export type Attacked = Omit<DocumentAttack, "development"> & Partial<Pick<TextInference, "people">>;
 
 /** What is known about one person. */
 export interface BackgroundText {
@@ -61,7 +69,7 @@ export interface Results {
   readonly sanitize: Sanitized;
   readonly analyse: Analysis;
   readonly analyze: Analyzed;
-  readonly attack: DocumentAttack;
+  readonly attack: Attacked;
 }
 
 /** The tasks of one message. */

@@ -45,7 +45,7 @@ const inTime = (error: PalimpsestError): PalimpsestError =>
     : error;
 
 async function run(task: Task): Promise<Results[Task["kind"]]> {
-  if (task.kind === "attack") return attack(task, resources);
+  if (task.kind === "attack") return attack(task, resources, () => sanitizerFor(task.policy));
   const sanitizer = await sanitizerFor(task.policy);
   switch (task.kind) {
     case "detect":

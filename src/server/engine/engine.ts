@@ -12,7 +12,6 @@ import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import type { Detected, Document, Sanitized } from "../../document/document.js";
 import { createDocument } from "../../document/document.js";
-import type { AttackerName, DocumentAttack } from "../../entries/evaluate.js";
 import { PalimpsestError } from "../../errors.js";
 import { ownProgram } from "../../files/own-program.js";
 // silences the model runtime in the main thread, which its worker threads cannot do
@@ -23,6 +22,8 @@ import type { AnalyzeOptions } from "../presidio/analyze-options.js";
 import type { Analysis } from "./analysis.js";
 import { type MessageSize, SHORT_MESSAGES, takeBatch } from "./engine-queue.js";
 import {
+  type Attacked,
+  type AttackTask,
   type BackgroundText,
   type Message,
   type Outcome,
@@ -54,9 +55,9 @@ export interface Engine {
   attack(
     text: string,
     background: readonly BackgroundText[],
-    options?: { readonly by?: AttackerName; readonly person?: string },
+    options?: { readonly by?: AttackTask["by"]; readonly person?: string },
     call?: Call,
-  ): Promise<DocumentAttack>;
+  ): Promise<Attacked>;
   /** Settles when every thread has its models: with nothing, or with why it has not. */
   readonly ready: Promise<void>;
   readonly state: EngineState;

@@ -12,6 +12,7 @@ const MOST = 0.8;
 export const assignments: Grammar = {
   name: "assignments",
   machine: true,
+  settings: true,
   sniff: (text) => /^\s*(?:export\s+)?["']?[A-Za-z_][\w.-]*["']?\s*=/m.test(text),
   cut(text) {
     const pieces: Piece[] = [];

@@ -19,6 +19,7 @@ const WORD = /(?:true|false|null)(?!\w)|[{}[\],:\s]/y;
 export const looseJson: Grammar = {
   name: "json with comments",
   machine: true,
+  settings: true,
   sniff: (text) => /^\s*(?:(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)\s*)*[{[]\s*(?:\/[/*]|["{[])/.test(text),
   cut(text) {
     const comments: Piece[] = [];

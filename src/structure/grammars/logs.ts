@@ -55,7 +55,8 @@ function w3cLine(line: string, { start }: Span, names: readonly string[]): Piece
     return [kind === "CODE" ? { ...place, is: kind } : place];
   });
 }
-const PAIR = /(?<![\w.])([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"|'[^']*'|[^\s"',;&()[\]{}]+)/g;
+const PAIR =
+  /(?<![\w.])([A-Za-z_][\w.-]*)=("(?:[^"\\]|\\.)*"|'[^']*'|(?![A-Z]\w*[({])[^\s"',;&()[\]{}]+)/g;
 const IP = /^(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?$|^[0-9a-f]*:[0-9a-f:]*:[0-9a-f]*$/i;
 
 /** Fewest of the lines of a text that must be those of a log. */
@@ -70,8 +71,10 @@ export const logs: Grammar = {
     let lines = 0;
     let known = 0;
     let names: readonly string[] | undefined;
-    for (const { line, ...span } of linesOf(text)) {
-      if (!/\S/.test(line)) continue;
+    for (const { line: whole, ...place } of linesOf(text)) {
+      if (!/\S/.test(whole)) continue;
+      const line = whole.trimStart();
+      const span = { start: place.end - line.length, end: place.end };
       const head = /^#[Ff]ields:?\s+(.*)$/.exec(line)?.[1];
       if (head !== undefined) names = head.trim().split(/\s+/);
       if (/^#\S/.test(line) && (names || /^#(?:Software|Version|Date|separator)/.test(line)))
@@ -83,7 +86,7 @@ export const logs: Grammar = {
         columnsLine(line, span) ??
         headedLine(text, line, span) ??
         pairsLine(text, span);
-      const pieced = found ?? machineLine(line, span);
+      const pieced = found ?? machineLine(whole, place);
       // a trace belongs to the line of the log before it
       if (found || !pieced) lines++;
       if (found) known++;
@@ -101,8 +104,8 @@ function accessLine(line: string, { start }: Span): Piece[] | undefined {
     return { start: start + from, end: start + to };
   };
   const pieces: Piece[] = [{ ...at(1), path: "host", is: "CODE" }];
-  if (found[2] !== "-") pieces.push({ ...at(2), path: "ident", is: "CODE" });
-  if (found[3] !== "-") pieces.push({ ...at(3), path: "user", is: "CODE" });
+  if (found[2] !== "-") pieces.push({ ...at(2), path: "ident", is: "CODE", account: true });
+  if (found[3] !== "-") pieces.push({ ...at(3), path: "user", is: "CODE", account: true });
   pieces.push({ ...at(4), path: "time", is: "DATETIME" });
   const [method, target] = found[5]!.split(" ");
   if (target !== undefined)

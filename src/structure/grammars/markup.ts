@@ -18,7 +18,7 @@ export const markup: Grammar = {
     const open: string[] = [];
     let last = 0;
     const words = (end: number) => {
-      if (/\S/.test(text.slice(last, end)))
+      if (/\S/.test(text.slice(last, end)) && !/^(?:style|script)$/i.test(open.at(-1) ?? ""))
         pieces.push({ start: last, end, path: open.join("."), ends: "<>&" });
     };
     for (const token of text.matchAll(TOKEN)) {

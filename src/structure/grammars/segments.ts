@@ -5,54 +5,23 @@
 
 import type { Span } from "../../document/span.js";
 import type { SemanticType } from "../../document/types.js";
+import { rowsOfList } from "../../language/lists.js";
+import { memoize } from "../../language/memo.js";
 import { type Grammar, kindTable, linesOf, type Piece, partsOf } from "../grammar.js";
 
 type Kind = SemanticType | "prose";
 
-const range = (segment: string, elements: string, components: string): string =>
-  elements
-    .split(" ")
-    .flatMap((element) =>
-      components.split(" ").map((component) => `${segment}.${element}.${component}`),
-    )
-    .join(" ");
-
-/** HL7 v2.5.1, chapters 2A, 3, 4, 6 and 7: names (XPN, XCN), numbers (CX), addresses (XAD), telephones (XTN). */
-const HL7 = kindTable<Kind>({
-  PERSON: [
-    range("PID", "5 6 9", "1 2 3 7"),
-    range("NK1", "2 30", "1 2 3"),
-    range("PV1", "7 8 9 17 52", "2 3 4"),
-    range("OBR", "10 16 28 32 33 34 35", "2 3 4"),
-    range("ORC", "10 11 12 19", "2 3 4"),
-    range("GT1", "3 4", "1 2 3"),
-    range("IN1", "6 16", "1 2 3"),
-    range("OBX", "16", "2 3 4"),
-    range("EVN", "5", "2 3 4"),
-    range("TXA", "9 10 11", "2 3 4"),
-  ].join(" "),
-  CODE: [
-    range("PID", "2 3 4 18 19 20 21", "1"),
-    range("PID", "13 14", "1 4 5 6 7 12"),
-    range("NK1", "5 6 31", "1 4 5 6 7 12"),
-    range("NK1", "33 37", "1"),
-    range("PV1", "7 8 9 17 52 19 50", "1"),
-    range("OBR", "2 3 10 16 28 32", "1"),
-    range("ORC", "2 3 4 10 11 12", "1"),
-    range("GT1", "2 12 19", "1"),
-    range("GT1", "6 7", "1 4 5 6 7 12"),
-    range("IN1", "2 36 49", "1"),
-    range("IN1", "7", "1 7"),
-    range("MRG", "1 2 3 4 5", "1"),
-  ].join(" "),
-  LOC: [
-    range("PID", "11 23", "1 2 3 5 8 9"),
-    range("NK1 GT1".split(" ")[0]!, "4", "1 2 3 5"),
-    range("GT1", "5", "1 2 3 5"),
-    range("IN1", "5 19", "1 2 3 5"),
-  ].join(" "),
-  DATETIME: "PID.7.1 PID.29.1 NK1.16.1 GT1.8.1 IN1.18.1",
-  prose: "NTE.3.1 OBX.5.1 OBR.13.1 OBR.31.2 PV2.3.2 DG1.4.1 AL1.5.1",
+/** Of HL7 version 2: the kind of each component, by data type (XPN, XCN, CX, ...) and by field (`PID.5`). */
+const hl7Kinds = memoize((table: string): ReadonlyMap<string, ReadonlyMap<string, Kind>> => {
+  const kinds = new Map<string, ReadonlyMap<string, Kind>>();
+  for (const [type, components, fields] of rowsOfList(table)) {
+    const ofType = components!.split(", ").flatMap((row) => {
+      const [kind, ...places] = row.split(" ");
+      return places.map((place): [string, Kind] => [place, kind as Kind]);
+    });
+    for (const name of [type!, ...fields!.split(" ")]) kinds.set(name, new Map(ofType));
+  }
+  return kinds;
 });
 
 /** ASC X12 005010: names (NM1, N1, PER), addresses (N3, N4), demographics (DMG), references (REF). */
@@ -78,8 +47,14 @@ interface Marks {
   readonly component: string;
   readonly repeat: string;
   readonly escape: string;
-  readonly kinds: ReadonlyMap<string, Kind>;
+  /** The kind of a component, or that its segment is of no standard. */
+  kindOf(field: string, component: number, type: string): Kind | "local" | undefined;
 }
+
+const byTable =
+  (kinds: ReadonlyMap<string, Kind>): Marks["kindOf"] =>
+  (field, component) =>
+    kinds.get(`${field}.${component}`);
 
 export const hl7: Grammar = {
   name: "hl7",
@@ -94,13 +69,32 @@ export const hl7: Grammar = {
     return pieces;
   },
 };
-const HL7_MARKS: Marks = { element: "|", component: "^", repeat: "~", escape: "\\", kinds: HL7 };
+const HL7_MARKS: Marks = {
+  element: "|",
+  component: "^",
+  repeat: "~",
+  escape: "\\",
+  kindOf(field, component, type) {
+    // a site's own segments begin with Z
+    if (field.startsWith("Z")) return "local";
+    // of a result, the segment itself says which data type it has
+    const all = hl7Kinds("shared/hl7-fields");
+    const kinds = (field === "OBX.5" && all.get(type)) || all.get(field);
+    return kinds?.get(`${component}`);
+  },
+};
 
 export const x12: Grammar = {
   name: "x12",
   sniff: (text) => /^\s*[A-Z][A-Z0-9]{1,2}\*[^\n~]*~/.test(text),
   cut: (text) =>
-    segmentsOf(text, "~", { element: "*", component: ":", repeat: "^", escape: "", kinds: X12 }),
+    segmentsOf(text, "~", {
+      element: "*",
+      component: ":",
+      repeat: "^",
+      escape: "",
+      kindOf: byTable(X12),
+    }),
 };
 
 export const edifact: Grammar = {
@@ -112,7 +106,7 @@ export const edifact: Grammar = {
       component: ":",
       repeat: "",
       escape: "?",
-      kinds: EDIFACT,
+      kindOf: byTable(EDIFACT),
     }),
 };
 
@@ -131,23 +125,25 @@ function segmentsOf(text: string, end: string, marks: Marks): Piece[] | undefine
 
 /** The values of one segment, whose first element is its name. */
 function segmentPieces(text: string, span: Span, marks: Marks, segmentEnd = ""): Piece[] {
-  const { element, component, repeat, escape: escaping, kinds } = marks;
+  const { element, component, repeat, escape: escaping } = marks;
   const [head, ...elements] = partsOf(text, span, element, escaping);
   const name = text.slice(head!.start, head!.end);
   // X12 and EDIFACT say in an element which kind of party or date follows
   const about = elements[0] ? text.slice(elements[0].start, elements[0].end) : "";
+  const second = elements[1] ? text.slice(elements[1].start, elements[1].end) : "";
   const isBody =
     (name === "N1" && !/^(?:IL|QC|74|HK|GP|S1|QD)$/.test(about)) ||
-    (name === "NM1" && elements[1] && text.slice(elements[1].start, elements[1].end) === "2");
+    (name === "NM1" && second === "2");
   return elements.flatMap((one, i) => {
     const repeats = repeat === "" ? [one] : partsOf(text, one, repeat, escaping);
     return repeats.flatMap((again) =>
       partsOf(text, again, component, escaping).flatMap((part, j): Piece[] => {
         if (!/[\p{L}\p{N}]/u.test(text.slice(part.start, part.end))) return [];
         const path = `${name}.${i + 1}`;
-        const kind = kinds.get(`${path}.${j + 1}`);
+        const kind = marks.kindOf(path, j + 1, second);
         const ends = element + component + repeat + escaping + segmentEnd;
         const other = name === "DTM" && !/^329/.test(about);
+        if (kind === "local") return [{ ...part, path, ends }];
         if (kind === undefined || other) return [{ ...part, path, is: "fixed", ends }];
         if (kind === "prose") return [{ ...part, path, prose: true, ends }];
         return [{ ...part, path, is: isBody && kind === "PERSON" ? "ORG" : kind, ends }];

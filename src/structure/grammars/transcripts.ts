@@ -4,6 +4,10 @@ import { type Grammar, linesOf, type Piece } from "../grammar.js";
 
 const CUE = /^\s*(?:\d+:)?\d{1,2}:\d{2}[.,]\d{3}\s+-->\s+(?:\d+:)?\d{1,2}:\d{2}[.,]\d{3}/;
 
+/** Parts in a conversation, which name nobody. */
+const PART =
+  /^(?:interviewer|interviewee|participant|respondent|speaker|moderator|facilitator|operator|agent|customer|client|caller|patient|doctor|nurse|clinician|therapist|officer|witness|counsel|the court|judge|teacher|student|host|guest|narrator|researcher|user|assistant|system|bot|support|person|male|female|voice|unknown|q|a|i|p|r|int|me|you|everyone)(?: ?#?\d{1,3}| [a-z])?$/iu;
+
 export const cues: Grammar = {
   name: "subtitles",
   sniff: (text) => text.includes(" --> "),
@@ -21,7 +25,7 @@ export const cues: Grammar = {
           const at = start + tag.index;
           if (from < at) pieces.push({ start: from, end: at, path: "", prose: true, ends: "<>\n" });
           from = at + tag[0].length;
-          if (tag[1])
+          if (tag[1] && !PART.test(tag[1].trim()))
             pieces.push({
               start: from - 1 - tag[1].length,
               end: from - 1,
@@ -56,10 +60,6 @@ const SAID: readonly RegExp[] = [
   // IRC: `[10:11] <ann> text`, `10:11 <ann> text`
   `^[[(]?${CLOCK}[\\])]? ?<[@+ ]?(?<name>[^>\\n]{1,40})> `,
 ].map((form) => new RegExp(form, "diu"));
-
-/** Parts in a conversation, which name nobody. */
-const PART =
-  /^(?:interviewer|interviewee|participant|respondent|speaker|moderator|facilitator|operator|agent|customer|client|caller|patient|doctor|nurse|clinician|therapist|officer|witness|counsel|the court|judge|teacher|student|host|guest|narrator|researcher|user|assistant|system|bot|support|person|male|female|voice|unknown|q|a|i|p|r|int|me|you|everyone)(?: ?#?\d{1,3}| [a-z])?$/iu;
 
 export const chat: Grammar = {
   name: "chat",

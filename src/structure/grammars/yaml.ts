@@ -10,6 +10,7 @@ const OTHER = /^\s*(?:-(?:\s|$)|#|---|\.\.\.|[}\]]|\s{2,}\S)/;
 export const yaml: Grammar = {
   name: "yaml",
   machine: true,
+  settings: true,
   sniff(text) {
     let keys = 0;
     let items = 0;

@@ -14,12 +14,15 @@ export interface AttributeAttackOptions {
   readonly names?: ReadonlyMap<string, string>;
 }
 
+export interface PersonInferences {
+  /** As the text calls them. */
+  readonly person: string;
+  readonly attributes: readonly Omit<Inference, "person">[];
+}
+
 interface DocumentInferences {
   readonly who: readonly IdentityGuess[];
-  readonly people: readonly {
-    readonly person: string;
-    readonly attributes: readonly Omit<Inference, "person">[];
-  }[];
+  readonly people: readonly PersonInferences[];
 }
 
 export interface AttributeAttackResult {
@@ -106,7 +109,7 @@ export async function attackAttributes(
   };
 }
 
-function byPerson(inferences: readonly Inference[]): DocumentInferences["people"] {
+export function byPerson(inferences: readonly Inference[]): readonly PersonInferences[] {
   const found = new Map<string, { person: string; attributes: Omit<Inference, "person">[] }>();
   for (const { person, ...one } of inferences) {
     const key = normalizedWords(person);

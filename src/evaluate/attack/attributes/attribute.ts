@@ -32,9 +32,11 @@ export interface Inference {
 export interface IdentityGuess {
   readonly name: string;
   readonly confidence: number;
+  /** Words of the text that led there. */
+  readonly evidence?: string;
 }
 
-interface Inferred {
+export interface Inferred {
   readonly who: readonly IdentityGuess[];
   readonly inferences: readonly Inference[];
 }

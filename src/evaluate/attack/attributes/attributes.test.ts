@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { attackAttributes } from "./attack-attributes.js";
 import type { Fact, Inference } from "./attribute.js";
@@ -68,6 +69,24 @@ test("a guess is right within two years, a fifth of an income, or in fewer words
   expect(isSame("sex", "woman", "Female")).toBe(true);
   expect(isSame("occupation", "nurse", "district nurse")).toBe(true);
   expect(isSame("occupation", "doctor", "district nurse")).toBe(false);
+});
+
+test("calibration leaves an attacker about right that is calibrated already, however few its guesses", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 20, max: 400 }), fc.nat(1000), (guesses, seed) => {
+      const graded = Array.from({ length: guesses }, (_, i) => {
+        const confidence = (1 + ((i * 7) % 9)) / 10;
+        return {
+          person: `${i}`,
+          confidence,
+          right: ((i + seed) * 7919) % 1000 < confidence * 1000,
+        };
+      });
+      const { ece, eceStated } = calibrationOf(graded);
+      expect(ece).toBeLessThan(eceStated + 0.1);
+    }),
+    { numRuns: 50 },
+  );
 });
 
 test("confidence is calibrated on other people: error below .1 on 200 people of an attacker that overrates itself", async () => {

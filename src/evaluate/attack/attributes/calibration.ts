@@ -1,6 +1,6 @@
 /**
  * From an attacker's confidence to how often it is right: isotonic regression, learnt on other people than those whose
- * figures are given, and the expected calibration error before and after.
+ * figures are given and drawn towards what the attacker said, and the expected calibration error before and after.
  */
 
 /** A guess whose truth is known. */
@@ -12,7 +12,7 @@ export interface Graded {
 
 export interface Calibration {
   readonly guesses: number;
-  /** Expected calibration error in ten bins, of the stated and of the calibrated confidence. */
+  /** Expected calibration error in ten bins or fewer, of the stated and of the calibrated confidence. */
   readonly eceStated: number;
   readonly ece: number;
   readonly bins: readonly {
@@ -41,14 +41,28 @@ function isotonic(graded: readonly Graded[]): (confidence: number) => number {
       into.guesses += guesses;
     }
   }
-  const prior =
-    sorted.length === 0 ? 0.5 : sum(sorted.map(({ right }) => Number(right))) / sorted.length;
+  const expected = scaled(sorted);
   return (confidence) => {
     const block = blocks.findLast(({ from }) => from <= confidence) ?? blocks[0];
-    // two guesses of the average, so that a block of one is not certain
-    return block ? (block.right + 2 * prior) / (block.guesses + 2) : prior;
+    const prior = expected(confidence);
+    return block ? (block.right + PRIOR * prior) / (block.guesses + PRIOR) : prior;
   };
 }
+
+/** What is expected counts as so many guesses: a few guesses say little about how often somebody is right. */
+const PRIOR = 10;
+
+/** All confidences, or all doubts, shrunk by one factor, so that their mean is the share of right guesses. */
+function scaled(graded: readonly Graded[]): (confidence: number) => number {
+  const stated = sum(graded.map(({ confidence }) => confidence)) / Math.max(1, graded.length);
+  const right =
+    (sum(graded.map((one) => Number(one.right))) + PRIOR * stated) / (graded.length + PRIOR);
+  if (right < stated) return (confidence) => confidence * (right / stated);
+  return (confidence) => (stated < 1 ? 1 - (1 - confidence) * ((1 - right) / (1 - stated)) : 1);
+}
+
+/** Guesses of a bin at least: with fewer, chance alone makes a share differ from its probability by a tenth and more. */
+const LEAST_IN_BIN = 20;
 
 const meanOf = ({ right, guesses }: { right: number; guesses: number }): number => right / guesses;
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
@@ -66,7 +80,7 @@ export function calibrated(graded: readonly Graded[]): number[] {
   return graded.map(({ person, confidence }) => maps[foldOf.get(person)!]!(confidence));
 }
 
-/** Mean distance between confidence and share of right ones in ten bins, weighted by their guesses. */
+/** Mean distance between confidence and share of right ones over bins, weighted by their guesses. */
 function calibrationError(graded: readonly Pick<Graded, "confidence" | "right">[]): number {
   return sum(
     binned(graded).map(
@@ -75,16 +89,28 @@ function calibrationError(graded: readonly Pick<Graded, "confidence" | "right">[
   );
 }
 
+/** Tenths of the scale; those with few guesses are one bin with the next, and the last with the one before. */
 function binned(graded: readonly Pick<Graded, "confidence" | "right">[]): Calibration["bins"] {
-  return Array.from({ length: 10 }, (_, i) => {
-    const own = graded.filter(({ confidence }) => Math.min(9, Math.floor(confidence * 10)) === i);
-    return {
-      from: i / 10,
+  const bins: (typeof graded)[number][][] = [[]];
+  for (let tenth = 0; tenth < 10; tenth++) {
+    const own = graded.filter(
+      ({ confidence }) => Math.min(9, Math.floor(confidence * 10)) === tenth,
+    );
+    if (bins.at(-1)!.length >= LEAST_IN_BIN && own.length > 0) bins.push([]);
+    bins.at(-1)!.push(...own);
+  }
+  if (bins.length > 1 && bins.at(-1)!.length < LEAST_IN_BIN) {
+    const few = bins.pop()!;
+    bins.at(-1)!.push(...few);
+  }
+  return bins
+    .filter(({ length }) => length > 0)
+    .map((own) => ({
+      from: Math.floor(10 * Math.min(...own.map(({ confidence }) => confidence))) / 10,
       guesses: own.length,
-      stated: own.length === 0 ? 0 : sum(own.map(({ confidence }) => confidence)) / own.length,
-      right: own.length === 0 ? 0 : own.filter(({ right }) => right).length / own.length,
-    };
-  }).filter(({ guesses }) => guesses > 0);
+      stated: sum(own.map(({ confidence }) => confidence)) / own.length,
+      right: own.filter(({ right }) => right).length / own.length,
+    }));
 }
 
 export function calibrationOf(graded: readonly Graded[]): Calibration {

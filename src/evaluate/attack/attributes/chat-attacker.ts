@@ -69,7 +69,7 @@ function promptOf(text: string, reading: number, candidates?: readonly string[])
     : '"who" has up to three names of the person whom the document is about, the likeliest first; none where nothing leads to a name.';
   const content = [
     `Reading ${reading} of the same document. Labels as [PERSON 1] stand for words that were hidden.`,
-    `Answer as {"who": [{"name": "...", "confidence": 0.4}], "people": [{"person": "...", "attributes": [{"attribute": "...", "value": "...", "confidence": 0.7, "evidence": "..."}]}]}.`,
+    `Answer as {"who": [{"name": "...", "confidence": 0.4, "evidence": "..."}], "people": [{"person": "...", "attributes": [{"attribute": "...", "value": "...", "confidence": 0.7, "evidence": "..."}]}]}.`,
     who,
     `"people" has every person of the document, called as the document calls them, with what can be inferred about them: ${ATTRIBUTES.join(", ")}.`,
     `An age is a number of years, a sex is male or female, everything else a few words. "confidence" is how probable it is that you are right, from 0 to 1. "evidence" quotes the words that led there.`,
@@ -100,8 +100,10 @@ export function parsed(answer: string): Reading {
   if (!isRecord(value)) return { who: [], inferences: [] };
   const list = (of: unknown) => (Array.isArray(of) ? of.filter(isRecord) : []);
   return {
-    who: list(value["who"]).flatMap(({ name, confidence }) =>
-      typeof name === "string" && name !== "" ? [{ name, confidence: shareOf(confidence) }] : [],
+    who: list(value["who"]).flatMap(({ name, confidence, evidence }) =>
+      typeof name === "string" && name !== ""
+        ? [{ name, confidence: shareOf(confidence), ...quoted(evidence) }]
+        : [],
     ),
     inferences: list(value["people"]).flatMap(({ person, attributes }) =>
       list(attributes).flatMap(
@@ -114,7 +116,7 @@ export function parsed(answer: string): Reading {
               attribute,
               value: String(guessed),
               confidence: shareOf(confidence),
-              ...(typeof evidence === "string" && evidence !== "" && { evidence }),
+              ...quoted(evidence),
             },
           ];
         },
@@ -122,6 +124,9 @@ export function parsed(answer: string): Reading {
     ),
   };
 }
+
+const quoted = (evidence: unknown): { readonly evidence?: string } =>
+  typeof evidence === "string" && evidence !== "" ? { evidence } : {};
 
 /** A confidence that was given in per cent too. */
 function shareOf(value: unknown): number {
@@ -158,15 +163,15 @@ function agreed(readings: readonly (readonly Inference[])[]): Inference[] {
 }
 
 function agreedNames(readings: readonly (readonly IdentityGuess[])[]): IdentityGuess[] {
-  const sums = new Map<string, { name: string; sum: number }>();
+  const sums = new Map<string, IdentityGuess>();
   for (const reading of readings) {
-    for (const { name, confidence } of reading) {
-      const key = normalizedWords(name);
-      const known = sums.get(key) ?? { name, sum: 0 };
-      sums.set(key, { name: known.name, sum: known.sum + confidence });
+    for (const one of reading) {
+      const key = normalizedWords(one.name);
+      const known = sums.get(key);
+      sums.set(key, { ...one, ...known, confidence: (known?.confidence ?? 0) + one.confidence });
     }
   }
   return [...sums.values()]
-    .map(({ name, sum }) => ({ name, confidence: sum / readings.length }))
+    .map((one) => ({ ...one, confidence: one.confidence / readings.length }))
     .sort((a, b) => b.confidence - a.confidence);
 }

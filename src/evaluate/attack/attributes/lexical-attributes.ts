@@ -1,9 +1,10 @@
 /**
  * The floor: what can be read off a text without any model of the world. Words that are still visible are taken at their
- * face, each for the person named last before them; a sex follows from pronouns.
+ * face, each for the person named last before them; a sex follows from pronouns, or from a given name.
  */
 
 import type { Span } from "../../../document/span.js";
+import { wordList } from "../../../language/lists.js";
 import {
   type Attribute,
   type AttributeAttacker,
@@ -38,8 +39,25 @@ const SAYS: Readonly<Record<string, Attribute>> = {
 /** The same by type, where a mention has no finer kind. */
 const OF_TYPE: Readonly<Record<string, Attribute>> = { LOC: "place", DEM: "occupation" };
 
-/** How often a word taken so is right: half of the time on 60 posts (`bench/attributes.ts`). */
-const RIGHT = 0.5;
+/** How often a word taken so is right on the first 190 of 380 posts, and the sex of a given name; 0.5 where too few say. */
+const RIGHT: Readonly<Partial<Record<Attribute, number>>> = {
+  age: 0.8,
+  sex: 0.9,
+  place: 0.53,
+  relationship: 0.77,
+  occupation: 0.31,
+};
+/** A pronoun may be somebody else's than of the person named last. */
+const BY_PRONOUN = 0.5;
+const rightOf = (attribute: Attribute): number => RIGHT[attribute] ?? 0.5;
+
+const OF_GIVEN_NAME = new Map<string, string>(
+  (["female", "male"] as const).flatMap((sex) =>
+    [...wordList(`shared/births-${sex}`), ...wordList(`shared/${sex}`)].map(
+      (name): [string, string] => [name.toLowerCase(), sex],
+    ),
+  ),
+);
 
 const PRONOUNS: readonly (readonly [string, RegExp])[] = [
   ["female", /(?<!\p{L})(?:she|her|hers|herself|mrs|ms|miss)(?!\p{L})/giu],
@@ -73,12 +91,19 @@ export function lexicalAttributes(
             person: personAt(start),
             attribute,
             value,
-            confidence: RIGHT,
+            confidence: rightOf(attribute),
             evidence: value,
           },
         ];
       });
-      return { who: [], inferences: withoutRepeats([...inferences, ...sexesIn(text, personAt)]) };
+      const sexes = sexesIn(text, personAt);
+      const told = new Set(sexes.map(({ person }) => person));
+      for (const { name } of people) {
+        const sex = OF_GIVEN_NAME.get(/\p{L}+/u.exec(name)?.[0].toLowerCase() ?? "");
+        if (sex && !told.has(name))
+          sexes.push({ person: name, attribute: "sex", value: sex, confidence: rightOf("sex") });
+      }
+      return { who: [], inferences: withoutRepeats([...inferences, ...sexes]) };
     },
   };
 }
@@ -95,6 +120,6 @@ function sexesIn(text: string, personAt: (at: number) => string): Inference[] {
   return [...counts].map(([person, own]) => {
     const [[value, most]] = [...own].sort((a, b) => b[1] - a[1]) as [[string, number]];
     const all = [...own.values()].reduce((sum, n) => sum + n, 0);
-    return { person, attribute: "sex", value, confidence: RIGHT * (most / all) };
+    return { person, attribute: "sex", value, confidence: BY_PRONOUN * (most / all) };
   });
 }

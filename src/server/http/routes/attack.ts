@@ -1,8 +1,13 @@
 /** `POST /v1/attack`: who could this text be about, and which words say so? As `palimpsest attack --document`. */
 
 import Type from "typebox";
-import type { AttackerName } from "../../../entries/evaluate.js";
-import { ATTACKERS, documentAttackToJson } from "../../../entries/own/release.js";
+import type { AttackerName, PeopleAttackerName } from "../../../entries/evaluate.js";
+import {
+  ATTACKERS,
+  cluesToJson,
+  isOfPeople,
+  PEOPLE_ATTACKERS,
+} from "../../../entries/own/release.js";
 import { PalimpsestError } from "../../../errors.js";
 import type { App, Context } from "../context.js";
 import { FAILURES } from "../schemas/failure.js";
@@ -11,23 +16,30 @@ import { untilGone } from "./work.js";
 const AttackRequestSchema = Type.Object(
   {
     text: Type.String({ minLength: 1, description: "an anonymized text" }),
-    background: Type.Union(
-      [
-        Type.Array(
-          Type.Object(
-            { name: Type.String({ minLength: 1 }), text: Type.String() },
-            { additionalProperties: false },
+    background: Type.Optional(
+      Type.Union(
+        [
+          Type.Array(
+            Type.Object(
+              { name: Type.String({ minLength: 1 }), text: Type.String() },
+              { additionalProperties: false },
+            ),
+            { minItems: 2 },
           ),
-          { minItems: 2 },
-        ),
-        Type.String({ minLength: 1 }),
-      ],
-      {
-        description: "texts about people, one each; or the id of a stored one, for reviewers",
-      },
+          Type.String({ minLength: 1 }),
+        ],
+        {
+          description:
+            "texts about people, one each; or the id of a stored one, for reviewers; chat and attributes need none",
+        },
+      ),
     ),
     attacker: Type.Optional(
-      Type.Unsafe<AttackerName>({ enum: [...ATTACKERS], description: "default ensemble" }),
+      Type.Unsafe<AttackerName | PeopleAttackerName>({
+        enum: [...ATTACKERS, ...PEOPLE_ATTACKERS],
+        description:
+          "default ensemble; chat asks the chat model of the server's policy, attributes takes visible words at their face",
+      }),
     ),
     person: Type.Optional(
       Type.String({ minLength: 1, description: "whose text it is, as named in the background" }),
@@ -47,10 +59,28 @@ const AttackSchema = Type.Object({
   chance: Type.Number({ description: "risk of a guess at random, percent" }),
   candidates: Type.Array(Candidate, { description: "the most probable first, 200 at most" }),
   person: Type.Optional(Candidate),
+  people: Type.Optional(
+    Type.Array(
+      Type.Object({
+        person: Type.String({ description: "as the text calls them" }),
+        attributes: Type.Array(
+          Type.Object({
+            attribute: Type.String(),
+            value: Type.String(),
+            confidence: Type.Number({ minimum: 0, maximum: 1 }),
+            evidence: Type.Optional(Type.String()),
+          }),
+        ),
+      }),
+      { description: "what can be inferred of each person, by chat and attributes" },
+    ),
+  ),
   clues: Type.Array(
     Type.Object({
       text: Type.String(),
-      weight: Type.Number({ description: "how far the log-odds fall without the word" }),
+      weight: Type.Number({
+        description: "how far the log-odds fall without the word; by chat the confidence",
+      }),
       places: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), {
         description: "[start, end] in code points",
       }),
@@ -71,9 +101,19 @@ export function attackRoutes(app: App, { engine, backgrounds }: Context): void {
       },
     },
     async ({ body, user }, reply) => {
-      const { text, background: given, attacker, person } = body;
-      const background = typeof given === "string" ? await backgrounds(given, user) : given;
-      if (person !== undefined && !background.some(({ name }) => name === person)) {
+      const { text, background: given, attacker = "ensemble", person } = body;
+      if (given === undefined && !isOfPeople(attacker)) {
+        throw new PalimpsestError(
+          "INPUT_FORMAT",
+          "the attacker compares texts with a background, and there is none; add 'background', or use chat or attributes",
+        );
+      }
+      const background = typeof given === "string" ? await backgrounds(given, user) : (given ?? []);
+      if (
+        given !== undefined &&
+        person !== undefined &&
+        !background.some(({ name }) => name === person)
+      ) {
         throw new PalimpsestError(
           "INPUT_FORMAT",
           "the background has no text about the 'person' named; leave 'person' out, or add a text about them",
@@ -82,16 +122,22 @@ export function attackRoutes(app: App, { engine, backgrounds }: Context): void {
       const result = await engine.attack(
         text,
         background,
-        { ...(attacker && { by: attacker }), ...(person !== undefined && { person }) },
+        { by: attacker, ...(person !== undefined && { person }) },
         { signal: untilGone(reply) },
       );
-      const { background: people, chance, candidates, clues } = result;
+      const { chance, candidates, people } = result;
       return {
-        background: people,
+        background: result.background,
         chance,
         candidates: candidates.map((one) => ({ ...one })),
         ...(result.person && { person: result.person }),
-        clues: documentAttackToJson({ ...result, clues }, text).clues.map((clue) => ({
+        ...(people && {
+          people: people.map(({ person: called, attributes }) => ({
+            person: called,
+            attributes: attributes.map((one) => ({ ...one })),
+          })),
+        }),
+        clues: cluesToJson(result.clues, text).map((clue) => ({
           ...clue,
           places: clue.places.map((place) => [...place]),
         })),

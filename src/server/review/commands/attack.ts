@@ -153,7 +153,7 @@ export async function attacksOf(
 
 /** The words that spoke for the first candidate, with their places in the output and in the original. */
 function cluesOf(
-  { clues }: DocumentAttack,
+  { clues }: Pick<DocumentAttack, "clues">,
   { dossier, stream }: OpenTask,
   output: Output,
 ): AttackResult["clues"] {
