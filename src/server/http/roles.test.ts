@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { idleEngine } from "../../../test/idle-engine.js";
 import { LETTER, type ReviewServer, startReviewServer } from "../../../test/review-server.js";
-import { LOWEST, type Lowest } from "../../../test/route-roles.js";
+import { LOWEST } from "../../../test/route-roles.js";
 
 /** From nobody to everybody, each with a user of the role. */
 const USERS = [
