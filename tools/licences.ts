@@ -1,9 +1,10 @@
 /**
- * Every package that the program is shipped with has a licence that allows it, and no install script, read from the
+ * Every model says what it learnt from, and each source has a licence that allows it or a reason; every package that the program is shipped with has a licence that allows it, and no install script, read from the
  * lock file: `node --import tsx tools/licences.ts`. Fails with the packages that have another licence or none, or a script.
  */
 
 import { readFileSync } from "node:fs";
+import { checkModels, shippedModels } from "./model-sources.js";
 
 /** Licences without a duty to publish what uses them; OFL is of fonts, which are shipped unchanged. */
 const ALLOWED = new Set([
@@ -60,9 +61,14 @@ const wrong = shipped.flatMap(([path, { version, license, integrity, hasInstallS
     return [`${name}: an install script; remove 'hasInstallScript' from the lock file`];
   return integrity === undefined ? [`${name}: no integrity hash`] : [];
 });
-if (wrong.length > 0) {
-  process.stderr.write(`${wrong.join("\n")}\n${wrong.length} of ${shipped.length} packages\n`);
+const models = checkModels();
+if (wrong.length + models.wrong.length > 0) {
+  process.stderr.write(
+    `${[...wrong, ...models.wrong].join("\n")}\n${wrong.length} of ${shipped.length} packages\n`,
+  );
   process.exitCode = 1;
 } else {
-  process.stdout.write(`${shipped.length} shipped packages have licences that allow it\n`);
+  process.stdout.write(
+    `${shipped.length} shipped packages have licences that allow it; ${shippedModels().length} models name what they learnt from, ${models.told.length} sources of it without an open licence\n`,
+  );
 }

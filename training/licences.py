@@ -1,27 +1,10 @@
-"""Under which licence each corpus may be learnt from, as its source states it."""
+"""Under which licence each corpus may be learnt from, as its source states it: `sources.json`, which names the models too."""
 
-TAB_COMMIT = "558e09e"
-"""Of NorskRegnesentral/text-anonymization-benchmark, whose judgments and annotations are MIT."""
+import json
+from pathlib import Path
 
-LICENCES = {
-    "tab_masking": "MIT",
-    "tab_full": None,  # texts from carriers with other terms: CC BY-NC-SA among them
-    "tab_facts": None,
-    "wiki": None,  # the annotations state none; the texts are CC BY-SA
-    "gum": "CC BY-SA",
-    "wikigold": "CC BY 4.0",
-    "wnut": "CC BY 4.0",
-    "btc": "CC BY 4.0",
-    "ewt": "CC BY-SA 4.0",
-    "sec": "CC BY 3.0",
-    "gov": "CC0",
-    "litbank": "CC BY 4.0",
-    "pii_synth_contextual": "MIT",
-    "pii_synth_nano": "MIT",
-    "documents": "Apache-2.0",
-    "telling": "Apache-2.0",
-    "everyday": "Apache-2.0",
-}
+SOURCES = json.loads((Path(__file__).parent / "sources.json").read_text("utf-8"))["sources"]
+LICENCES = {name: source["licence"] for name, source in SOURCES.items()}
 
 
 def is_open(corpus):

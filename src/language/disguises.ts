@@ -4,14 +4,14 @@
  * | written | read |
  * | --- | --- |
  * | `&#84;&#111;&#109;`, `\u0054om`, `\x54om`, `%54%6f%6d`, `=54=6F=6D` | Tom |
- * | `Priya%20Lind` outside an address, `Andr=C3=A9` | Priya Lind, André |
+ * | `Priya%20Lind` outside an address, `Priya=20Lind`, `Andr=C3=A9` | Priya Lind, André |
  * | `S o l v e i g   L i n d`, `P.r.i.y.a`, `a @ b . o r g` | Solveig Lind, Priya, a@b.org |
  * | `5, 5, 0, 0, 1, 2`, `5 5 0 0 1 2`, `5.5.0.0.1.2` | 550012 |
  * | `four one double seven` | 4177 |
  * | `P-R-I-Y-A`, `P, R, I, Y, A`, as letters are dictated | Priya |
- * | `Pri-` or `Pri¬` at the end of a line and `ya` on the next (also quoted, `> ya`), `<b>P</b>riya`, `P. r. i. y. a` | Priya |
+ * | `Pri-`, `Pri¬` or `Pri=` at the end of a line and `ya` on the next (also quoted, `> ya`), `<b>P</b>riya`, `P. r. i. y. a` | Priya |
  * | `anna at example dot org` | anna@example.org |
- * | `**Priya** _Venkataraman_` | Priya Venkataraman |
+ * | `**Priya** _Venkataraman_`, `**Pri**ya`, `Pri**ya**` | Priya Venkataraman, Priya |
  * | `4 March` at the end of a line and `2024` on the next | 4 March 2024 |
  *
  * Each character that is read knows its place, as in the folded view.
@@ -154,8 +154,9 @@ const DISGUISES: readonly Disguise[] = [
     read: decoded,
   },
   {
-    hint: /\p{L}%20\p{L}/u,
-    form: /(?<=[\p{L}.])%20(?=\p{L})/gu,
+    // of quoted-printable only before a name: 'weight=20kg' is 20 kg
+    hint: /\p{L}%20\p{L}|=20\p{Lu}/u,
+    form: /(?<=[\p{L}.])%20(?=\p{L})|(?<!\p{N})=20(?=\p{Lu}\p{Ll}{2})/gu,
     read: ({ 0: written, index, input }) =>
       ADDRESS_BEFORE.test(input.slice(Math.max(0, index - 200), index))
         ? undefined
@@ -168,8 +169,19 @@ const DISGUISES: readonly Disguise[] = [
   },
   {
     // a word that the end of its line broke; two capitals may be a double name
-    hint: /\p{L}[-¬\u2010]\r?\n[> ]*\p{Ll}/u,
-    form: /(\p{L})[-¬\u2010]\r?\n(?:> ?){0,8} *(?=\p{Ll}{2})/gu,
+    hint: /\p{L}[-¬\u2010=]\r?\n[> ]*\p{Ll}/u,
+    form: /(\p{L})[-¬\u2010=]\r?\n(?:> ?){0,8} *(?=\p{Ll}{2})/gu,
+    read: firstOf,
+  },
+  {
+    // a part of a word in bold
+    hint: /\*\*\p{L}+\*\*\p{L}/u,
+    form: /(?<![\p{L}\p{N}*])(\*\*)(\p{L}{1,40})\*\*(?=\p{L})/gu,
+    read: ({ 1: mark, 2: inner, index }) => inside([...inner!], index, mark!.length, mark!.length),
+  },
+  {
+    hint: /\p{L}\*\*\p{L}/u,
+    form: /(?<=\p{L})(\p{L})\*\*(?=\p{L}{2})/gu,
     read: firstOf,
   },
   {
