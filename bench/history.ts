@@ -3,6 +3,7 @@
  * the last one of each command, between `<!-- bench COMMAND -->` and `<!-- end of bench -->`.
  */
 
+import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 
 /** Rows of cells, the first one the head. */
@@ -16,12 +17,22 @@ export interface Run {
   readonly node: string;
   /** Model and number of the processors. */
   readonly machine: string;
+  /** Which models were there: the beginning of the digest of `models/manifest.json`. Missing before 29 November 2026. */
+  readonly models?: string;
   readonly tables: readonly Table[];
+  /** All that it printed, where that has no table. */
+  readonly printed?: string;
 }
 
 const HISTORY = new URL("history.json", import.meta.url);
 const PAGE = new URL("../docs/benchmarks.md", import.meta.url);
 const BLOCK = /(<!-- bench ([^\n]+) -->\n)[\s\S]*?(<!-- end of bench -->)/g;
+
+export const modelsDigest = (): string =>
+  createHash("sha256")
+    .update(readFileSync(new URL("../models/manifest.json", import.meta.url)))
+    .digest("hex")
+    .slice(0, 12);
 
 export const readHistory = (): readonly Run[] =>
   JSON.parse(readFileSync(HISTORY, "utf8")) as readonly Run[];
@@ -54,12 +65,20 @@ const written = (table: Table): string =>
     .map((row) => `| ${row.join(" | ")} |`)
     .join("\n");
 
+/** The commands whose tables stand on the page. */
+export const commandsOf = (page: string): string[] =>
+  [...page.matchAll(BLOCK)].map(([, , command]) => command!);
+
 /** The page with the tables of the last runs. @throws where a command of the page has no run */
 export function pageWith(history: readonly Run[], page = readFileSync(PAGE, "utf8")): string {
   return page.replace(BLOCK, (_, begin: string, command: string, end: string) => {
     const run = history.findLast((one) => one.command === command);
     if (run === undefined) throw new Error(`no run of '${command}' is in bench/history.json`);
-    return `${begin}${run.tables.map(written).join("\n\n")}\n${end}`;
+    const tables =
+      run.printed === undefined
+        ? run.tables.map(written).join("\n\n")
+        : `\`\`\`text\n${run.printed.trim()}\n\`\`\``;
+    return `${begin}\n\`npm run bench -- ${command}\`, ${run.date}, ${run.machine}:\n\n${tables}\n\n${end}`;
   });
 }
 

@@ -10,7 +10,7 @@ import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
-import { addRun, readHistory, tablesIn, writePage } from "./history.js";
+import { addRun, modelsDigest, readHistory, tablesIn, writePage } from "./history.js";
 
 const FOLDER = new URL(".", import.meta.url);
 const [name, ...args] = process.argv.slice(2);
@@ -26,14 +26,17 @@ if (name === undefined) {
   console.error(`there is no bench called '${name}'; 'npm run bench' lists them`);
   process.exitCode = 2;
 } else {
-  const tables = tablesIn(await outputOf(name));
-  if (process.exitCode === undefined && tables.length > 0) {
+  const output = await outputOf(name);
+  const tables = tablesIn(output);
+  if (process.exitCode === undefined) {
     addRun({
       command: [name, ...args].join(" "),
       date: new Date().toISOString().slice(0, 10),
       node: process.version,
       machine: `${cpus().length} x ${cpus()[0]?.model ?? "unknown"}`,
+      models: modelsDigest(),
       tables,
+      ...(tables.length === 0 && { printed: output }),
     });
     writePage(readHistory());
   }

@@ -16,7 +16,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { comparePage, pictures, readComparison, readmeWith } from "../bench/compare/page.js";
-import { pageWith, readHistory } from "../bench/history.js";
+import { commandsOf, modelsDigest, pageWith, readHistory } from "../bench/history.js";
 import { SEMANTIC_TYPES, TYPE_PROPERTIES } from "../src/document/types.js";
 import { ERRORS } from "../src/errors.js";
 import { tellingKinds } from "../src/language/label-words.js";
@@ -241,9 +241,16 @@ test("the pages of src/ name files that exist", () => {
   expect(missing).toEqual([]);
 });
 
-test("the tables of benches on the page are those of their last runs", () => {
+test("the tables of benches on the page are those of their last runs, with the models of today", () => {
   const page = readFileSync(join(ROOT, "docs/benchmarks.md"), "utf8");
-  expect(pageWith(readHistory(), page)).toBe(page);
+  const history = readHistory();
+  expect(pageWith(history, page)).toBe(page);
+  const commands = commandsOf(page);
+  expect(commands.length).toBeGreaterThanOrEqual(15);
+  const stale = commands.filter(
+    (one) => history.findLast(({ command }) => command === one)?.models !== modelsDigest(),
+  );
+  expect(stale).toEqual([]);
 });
 
 test("the comparison, its pictures and its table in the README are those of its last run", () => {
