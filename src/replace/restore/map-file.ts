@@ -12,6 +12,7 @@ import { PalimpsestError } from "../../errors.js";
 import { openBytes, sealBytes } from "../../services/sealed.js";
 import type { Numbered } from "./numbers.js";
 import { areOriginals, type Original } from "./originals.js";
+import type { WrittenLabel } from "./written.js";
 
 /** What a conversation remembers. */
 export interface RestoreMap {
@@ -32,6 +33,10 @@ export interface RestoreMap {
     words: string,
     places: readonly { readonly form: string; readonly before: string; readonly digest?: number }[],
   ])[];
+  /** Files that were written, each by its digest, with their labels. */
+  readonly files?: readonly (readonly [digest: number, labels: readonly WrittenLabel[]])[];
+  /** What cuts its tables of separated values, each by the digest of what was written. */
+  readonly delimiters?: readonly (readonly [digest: number, delimiter: string])[];
 }
 
 /** Somebody whom a conversation names. */
