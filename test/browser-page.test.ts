@@ -123,7 +123,7 @@ describe.runIf(hasChromium)("in Chromium", () => {
 
   test("the example for Vite builds, and runs", async () => {
     const project = join(place, "vite");
-    cpSync(join(ROOT, "examples/browser-vite"), project, { recursive: true });
+    cpSync(join(ROOT, "integrations/browser-vite"), project, { recursive: true });
     mkdirSync(join(project, "node_modules"));
     symlinkSync(ROOT, join(project, "node_modules/palimpsest"));
     for (const one of ["onnxruntime-web", "vite"])

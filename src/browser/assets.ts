@@ -8,9 +8,9 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { utf8 } from "../document/utf8.js";
 import { PalimpsestError } from "../errors.js";
 
-export const ASSET_LIST = "assets.json";
+const ASSET_LIST = "assets.json";
 
-export interface AssetList {
+interface AssetList {
   readonly version: 1;
   /** By path in the release; size and SHA-256 are of the unpacked file, which is the one named `SHA256.bin`. */
   readonly files: readonly {

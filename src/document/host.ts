@@ -4,7 +4,7 @@
  */
 
 /** A value that belongs to one call and to everything that the call starts. */
-export interface CallStorage<Value> {
+interface CallStorage<Value> {
   run<Result>(value: Value, work: () => Promise<Result>): Promise<Result>;
   getStore(): Value | undefined;
 }

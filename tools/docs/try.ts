@@ -1,5 +1,5 @@
 /**
- * The page of the site in which the program runs in the tab: `examples/browser/` with what it needs beside it, in
+ * The page of the site in which the program runs in the tab: `integrations/browser/` with what it needs beside it, in
  * `try/` of the site. Needs the build.
  */
 
@@ -12,7 +12,7 @@ const [folder = "out/site/try"] = process.argv.slice(2);
 const runtime = dirname(createRequire(import.meta.url).resolve("onnxruntime-web/wasm"));
 mkdirSync(join(folder, "onnx"), { recursive: true });
 for (const file of ["index.html", "style.css", "page.js", "worker.js"])
-  cpSync(`examples/browser/${file}`, join(folder, file));
+  cpSync(`integrations/browser/${file}`, join(folder, file));
 for (const file of ["ort.wasm.bundle.min.mjs", "ort-wasm-simd-threaded.wasm"])
   cpSync(join(runtime, file), join(folder, "onnx", file));
 cpSync("dist/browser", join(folder, "palimpsest"), {

@@ -103,7 +103,12 @@ function explain(text, { replacements, entities, mentions, decisions }) {
     ...replacements.map(({ start, end, replacement, entity }) => {
       const row = document.createElement("tr");
       const reasons = decided.get(entity)?.reasons ?? [];
-      for (const words of [text.slice(start, end), replacement, kinds.get(entity), reasons.join("; ")]) {
+      for (const words of [
+        text.slice(start, end),
+        replacement,
+        kinds.get(entity),
+        reasons.join("; "),
+      ]) {
         const cell = document.createElement("td");
         cell.textContent = words ?? "";
         row.append(cell);
@@ -119,7 +124,9 @@ async function take(file) {
   try {
     byId("text").value = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return say("This page reads text files in UTF-8; the command line reads Word, PDF and the rest.");
+    return say(
+      "This page reads text files in UTF-8; the command line reads Word, PDF and the rest.",
+    );
   }
   await run();
 }
