@@ -4,6 +4,9 @@
  * `/schemas` and `/server`.
  */
 
+// before any thread starts: a thread cannot silence the model runtime any more
+import "./files/telemetry.js";
+
 // the flow
 export { createSanitizer } from "./flow/create-sanitizer.js";
 export { createSession } from "./flow/create-session.js";

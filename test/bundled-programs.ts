@@ -32,7 +32,7 @@ async function bundle(): Promise<readonly string[]> {
     cwd: fileURLToPath(ROOT),
     input: Object.fromEntries([...PROGRAMS, ...FOR_TESTS].map((name) => [name, `src/${name}.ts`])),
     platform: "node",
-    external: (id) => !id.startsWith(".") && !isAbsolute(id) && !id.startsWith("src/"),
+    external: (id) => !/^[.#]/.test(id) && !isAbsolute(id) && !id.startsWith("src/"),
     plugins: [inPlaceOf(OWN_PROGRAM, () => CODE)],
   });
   await bundled.write({

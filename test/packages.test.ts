@@ -179,6 +179,7 @@ test("server, evaluation and middleware work beside the program, each from its p
       import { evaluateAgreement } from "@palimpsest/evaluate";
       import { loadEmbedder } from "palimpsest/models";
       import { palimpsestMiddleware } from "@palimpsest/llm";
+      import { openBrowser } from "palimpsest/browser";
       const server = await startServer({ port: 0, host: "127.0.0.1" });
       await server.ready;
       const page = await (await fetch(server.address)).text();
@@ -192,7 +193,7 @@ test("server, evaluation and middleware work beside the program, each from its p
       const embedder = await loadEmbedder();
       console.log(JSON.stringify({
         text, hasPage: page.includes("<div id="), dimensions: embedder.dimensions,
-        evaluate: typeof evaluateAgreement, middleware: typeof palimpsestMiddleware,
+        evaluate: typeof evaluateAgreement, middleware: typeof palimpsestMiddleware, browser: typeof openBrowser,
       }));
       process.exit(0);`;
     writeFileSync(join(beside, "program.mjs"), program);
@@ -201,6 +202,7 @@ test("server, evaluation and middleware work beside the program, each from its p
       hasPage: true,
       evaluate: "function",
       middleware: "function",
+      browser: "function",
     });
     expect((JSON.parse(stdout) as { text: string }).text).toMatch(/^\[PERSON 1\] met \[PERSON 2\]/);
   } finally {

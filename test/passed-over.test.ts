@@ -67,6 +67,14 @@ beforeAll(async () => {
   writeFileSync(at("people/ann.txt"), "Ann Berg paints boats in Bergen.");
   writeFileSync(at("half/a.txt"), TEXT);
   writeFileSync(at("half/b.docx"), DAMAGED["cut.docx"]!);
+  const stays = "He sells kites in Leeds.\nHe left Leeds in June.\n";
+  writeFileSync(at("stays.txt"), stays);
+  writeFileSync(
+    at("stays.json"),
+    JSON.stringify([
+      { doc_id: "stays.txt", text: stays, mentions: [{ start: 18, end: 23, type: "LOC" }] },
+    ]),
+  );
   writeFileSync(
     at("latin.txt"),
     Buffer.from("Señor José Muñoz García was born on 4 June 1975, née Núñez.", "latin1"),
@@ -173,6 +181,15 @@ const CASES: readonly (readonly [OmissionKind, string, Case])[] = [
         search: { provider: "background", max_queries: 1 },
       }),
       says: /not judged by search: not asked, since the limit of 1 queries was reached/,
+    },
+  ],
+  [
+    "readable",
+    "words hidden in one place and not in another",
+    {
+      line: one("stays.txt", "--annotations", "stays.json"),
+      says: /[Tt]he words of 1 hidden entity stay readable elsewhere in the same document/,
+      err: /stays\.txt: \[PLACE 1\] in line 2 \(nothing was found there\)/,
     },
   ],
   [

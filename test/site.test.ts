@@ -1,14 +1,13 @@
 /** The site of `npm run docs`: builds without a broken link, is light, loads nothing from elsewhere, and axe finds nothing. */
 
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type StaticSite, serveFolder } from "./static-site.js";
 import { PREPARED, VIOLATIONS } from "./workstation/axe.js";
 import { hasChromium, launch } from "./workstation/browser.js";
 
@@ -16,14 +15,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const site = mkdtempSync(join(tmpdir(), "palimpsest-site-"));
 /** Most bytes that a page may load, pictures and the search index apart. */
 const BUDGET = 300_000;
-const KINDS: Readonly<Record<string, string>> = {
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-};
-let server: Server;
+let served: StaticSite | undefined;
 let browser: Browser | undefined;
 let address = "";
 
@@ -32,18 +24,13 @@ beforeAll(async () => {
     cwd: ROOT,
     stdio: ["ignore", "ignore", "inherit"],
   });
-  server = createServer((request, response) => {
-    const path = join(site, (request.url ?? "/").split("?")[0]!.replace(/\/$/, "/index.html"));
-    if (!existsSync(path)) return void response.writeHead(404).end();
-    response.writeHead(200, { "content-type": KINDS[extname(path)] ?? "application/octet-stream" });
-    response.end(readFileSync(path));
-  }).listen(0);
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  served = serveFolder(site);
+  address = served.address;
   if (hasChromium) browser = await launch();
 });
 afterAll(async () => {
   await browser?.close();
-  server?.close();
+  served?.close();
   rmSync(site, { recursive: true, force: true });
 });
 

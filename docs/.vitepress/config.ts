@@ -27,6 +27,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     "release",
     "report",
     "language-models",
+    "browser",
     "workstation",
     "containers",
   ],
@@ -64,6 +65,8 @@ export default defineConfig({
   cacheDir: "../out/site-cache",
   base: process.env["PALIMPSEST_DOCS_BASE"] ?? "/",
   srcExclude: ["decisions/**", "findings/**"],
+  // tools/docs/try.ts adds it
+  ignoreDeadLinks: [/^\/try\//],
   cleanUrls: false,
   lastUpdated: false,
   markdown: {
@@ -111,6 +114,7 @@ export default defineConfig({
     outline: [2, 3],
     nav: [
       { text: "Ten minutes", link: "/tutorial" },
+      { text: "Try it here", link: "/try/", target: "_self" },
       { text: "Before and after", link: "/gallery" },
       { text: "How-tos", link: "/how-to" },
       { text: "Side by side", link: "/compare" },

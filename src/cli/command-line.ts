@@ -72,6 +72,8 @@ function withBetterGuess(
   program: Command,
   words: readonly string[],
 ): string {
+  // the help itself is above it, on standard error
+  if (code === "commander.help") return "a command is missing";
   if (code !== "commander.unknownOption") return message;
   const given = /'(--[^']+)'/.exec(message)?.[1] ?? "";
   const command = program.commands.find((one) => words.includes(one.name()));

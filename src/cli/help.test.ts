@@ -18,6 +18,15 @@ const wordsOf = (line: string): string[] =>
     ([, double, single, plain]) => double ?? single ?? plain!,
   );
 
+test("without a command, help and one sentence", async () => {
+  const { status, err: stderr } = await run();
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^Usage: palimpsest /);
+  expect(stderr.trimEnd().split("\n").at(-1)).toBe(
+    "palimpsest: USAGE: a command is missing; 'palimpsest --help' lists the commands",
+  );
+});
+
 test("every command has three examples, and each names options that exist", async () => {
   expect(
     examples()

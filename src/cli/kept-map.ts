@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Sanitized } from "../document/document.js";
+import { type AnyFile, unguardFormulas } from "../entries/formats.js";
 import { PalimpsestError } from "../errors.js";
 import { type FolderLock, isHeld, takeLock } from "../files/folder-lock.js";
 import type { Outputs } from "../files/outputs.js";
@@ -19,6 +20,12 @@ export interface MapFlags {
 export interface KeptMap {
   readonly session: Session;
   see(sanitized: Sanitized): void;
+  /** Remembers where the labels of an output are. */
+  wrote(
+    written: string | Uint8Array,
+    sanitized: readonly Sanitized[],
+    delimiter: AnyFile["delimiter"],
+  ): void;
   write(outputs: Outputs): Promise<void>;
   /** Lets other runs add to the map. */
   release(): void;
@@ -76,6 +83,13 @@ export async function openKeptMap(
     see(sanitized) {
       session.remember(sanitized);
       vague += sanitized.replacements.filter(({ by }) => !RESTORABLE.has(by)).length;
+    },
+    wrote(written, sanitized, delimiter) {
+      if (typeof written !== "string") return;
+      if (delimiter === undefined || policy.csv_formulas === "keep")
+        return session.rememberFile(written, sanitized);
+      const text = unguardFormulas(written, "the output", [delimiter]);
+      session.rememberFile(text, sanitized, { delimiter, guarded: written });
     },
     release: () => lock.release(),
     async write(outputs) {

@@ -2,6 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { type Command, Option } from "commander";
 import {
   DEFAULT_ENDPOINT,
+  exportAssets,
   fetchModel,
   type HubModel,
   listModels,
@@ -32,7 +33,7 @@ interface FetchFlags {
 }
 
 /**
- * `palimpsest models list|verify|fetch`: what ships, whether every file is whole, and larger models.
+ * `palimpsest models list|verify|export|fetch`: what ships, whether every file is whole, and larger models.
  * `verify` prints the state of every file and fails with MODEL_CORRUPT or MODEL_MISSING if one is not.
  * `fetch` is the only command that asks a hub for anything, and only for the model named.
  */
@@ -58,6 +59,16 @@ export function registerModels(program: Command): void {
       const rows = checks.map(({ state, path, bytes }) => [state, path, size(bytes)]);
       await print(flags.json ? json(checks) : table(rows));
       for (const [i, folder] of folders.entries()) requireWhole(checked[i]!, folder);
+    });
+
+  models
+    .command("export")
+    .description("write what palimpsest/browser reads in a page: models, presets and the solver")
+    .requiredOption("-o, --output <folder>", "folder of the page's assets")
+    .option("--languages", "with the languages other than English")
+    .action(async ({ output, languages }: { output: string; languages?: boolean }) => {
+      const bytes = await exportAssets(output, { ...(languages && { languages }) });
+      await print(`${size(bytes)} written to ${output}\n`);
     });
 
   models

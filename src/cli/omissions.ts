@@ -2,7 +2,7 @@
 
 import type { Detected, Sanitized } from "../document/document.js";
 import type { Omission } from "../entries/evaluate.js";
-import { countOmissions } from "../entries/own/release.js";
+import { countOmissions, staysOf } from "../entries/own/release.js";
 import type { Found } from "./inputs.js";
 
 export interface Omissions {
@@ -21,8 +21,14 @@ export interface Omissions {
 export function createOmissions(): Omissions {
   const counted = countOmissions();
   const said: Omission[] = [];
+  const stays: string[] = [];
   return {
-    see: counted.see,
+    see(sanitized) {
+      counted.see(sanitized);
+      if (sanitized.replacements === undefined || stays.length > MOST_STAYS) return;
+      for (const { replacement, lines, reason } of staysOf(sanitized as Sanitized))
+        stays.push(`${sanitized.document.id}: ${replacement} in ${lineWords(lines)} (${reason})`);
+    },
     say(kind, message, released = message) {
       process.stderr.write(`palimpsest: ${message}\n`);
       said.push({ kind, message: released });
@@ -30,10 +36,19 @@ export function createOmissions(): Omissions {
     keep: (kind, message) => void said.push({ kind, message }),
     tell() {
       for (const { message } of counted.list()) process.stderr.write(`palimpsest: ${message}\n`);
+      for (const one of stays.slice(0, MOST_STAYS)) process.stderr.write(`  ${one}\n`);
+      if (stays.length > MOST_STAYS)
+        process.stderr.write("  ... and more; the report marks them\n");
     },
     said,
   };
 }
+
+/** So many places are named. */
+const MOST_STAYS = 8;
+
+const lineWords = (lines: readonly number[]): string =>
+  `${lines.length === 1 ? "line" : "lines"} ${lines.slice(0, 5).join(", ")}${lines.length > 5 ? " ..." : ""}`;
 
 /** One line for each reason why entries of folders were not read. */
 export function tellPassedOver(found: readonly Found[], omissions: Omissions): void {

@@ -51,8 +51,10 @@ export function registerRestore(program: Command): void {
     const given = input === "-" ? await text(process.stdin) : await readTextFile(input);
     const isTable = /^\.?[ct]sv$/i.test(flags.from ?? extname(input));
     const restored = session.restore(
-      isTable && flags.csvFormulas === "quote" ? unguardFormulas(given, input) : given,
-      { keepUnknown: flags.keepUnknown ?? false },
+      isTable && flags.csvFormulas === "quote"
+        ? unguardFormulas(given, input, session.delimitersOf(given))
+        : given,
+      { keepUnknown: flags.keepUnknown ?? false, isTable },
     );
     const content = flags.json ? `${JSON.stringify(restored)}\n` : restored.text;
     if (flags.output === undefined) await print(content);

@@ -29,7 +29,14 @@ import { safetyTold } from "./safety-told.js";
 import { type FileReports, type Places, writeReports } from "./sanitize-report.js";
 import { largeTableHint, type RowsDone, runRows, tableRunOf } from "./sanitize-rows.js";
 import { isStream, runStream } from "./sanitize-stream.js";
-import { createSink, goesIntoFolder, outputsOf, type SinkFlags, TARGETS } from "./sink.js";
+import {
+  createSink,
+  goesIntoFolder,
+  outputsOf,
+  type SinkFlags,
+  TARGETS,
+  targetOf,
+} from "./sink.js";
 import { checkReview, createSpotCheck, reviewOption, type SpotCheck } from "./spot-check.js";
 import { createTally } from "./tally.js";
 
@@ -208,6 +215,7 @@ async function sanitizeAll(run: Run): Promise<void> {
         omissions,
         people,
         check,
+        kept,
         see,
       ));
     }
@@ -286,6 +294,7 @@ async function sanitizeFiles(
   omissions: Omissions,
   people: LinkedPeople | undefined,
   check: SpotCheck | undefined,
+  kept: KeptMap | undefined,
   see: (sanitized: Sanitized, released: Sanitized) => void,
 ): Promise<{ failures: readonly Failure[] } & FileReports> {
   const sink = createSink(inputs, flags, outputs);
@@ -329,7 +338,10 @@ async function sanitizeFiles(
         const named = policy.names === "number" ? released : done;
         if (to !== input) ledger?.mayReplace(input, to, outputs);
         const written = await sink.put(to, named, file);
-        if (written !== undefined) await ledger?.done(input, to, written);
+        if (written !== undefined) {
+          await ledger?.done(input, to, written);
+          kept?.wrote(written, named, targetOf(flags) === "same" ? file.delimiter : undefined);
+        }
         const called = { name: input.name, released: to.id };
         const table = await tellTable(outputs, called, file, flags, omissions);
         if (table) tables.push(table);

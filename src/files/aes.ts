@@ -1,22 +1,23 @@
 /** AES-CBC with PKCS#7 as the field's incumbent writes it: base64 of IV and ciphertext. */
 
-import { createCipheriv, createDecipheriv } from "node:crypto";
+import { cbc } from "@noble/ciphers/aes.js";
+import { concatBytes } from "@noble/hashes/utils.js";
+import { base64url } from "@scure/base";
 import { PalimpsestError } from "../errors.js";
-import { aesKey } from "./aes-key.js";
+import { aesKey, bytesOfBase64 } from "./aes-key.js";
 
 const BLOCK = 16;
 
 /** Whether a base64 value is as long as an IV and whole blocks, at least one. */
 export function isLongAsCiphertext(value: string): boolean {
-  const { length } = Buffer.from(value, "base64");
+  const length = bytesOfBase64(value)?.length ?? 0;
   return length >= 2 * BLOCK && length % BLOCK === 0;
 }
 
 /** @param iv 16 bytes @throws KEY_INVALID */
 export function encryptText(text: string, key: string, iv: Uint8Array): string {
-  const secret = aesKey(key);
-  const cipher = createCipheriv(`aes-${secret.length * 8}-cbc`, secret, iv);
-  return base64url(Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final()]));
+  const sealed = cbc(aesKey(key), iv).encrypt(new TextEncoder().encode(text));
+  return base64url.encode(concatBytes(iv, sealed));
 }
 
 /**
@@ -25,14 +26,9 @@ export function encryptText(text: string, key: string, iv: Uint8Array): string {
  */
 export function decryptText(value: string, key: string): string {
   const secret = aesKey(key);
-  const bytes = Buffer.from(value, "base64");
+  const bytes = bytesOfBase64(value) ?? new Uint8Array();
   try {
-    const decipher = createDecipheriv(
-      `aes-${secret.length * 8}-cbc`,
-      secret,
-      bytes.subarray(0, 16),
-    );
-    const text = Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]);
+    const text = cbc(secret, bytes.subarray(0, BLOCK)).decrypt(bytes.subarray(BLOCK));
     return new TextDecoder("utf-8", { fatal: true }).decode(text);
   } catch {
     throw new PalimpsestError(
@@ -41,7 +37,3 @@ export function decryptText(value: string, key: string): string {
     );
   }
 }
-
-// the incumbent's alphabet: '-' and '_', padded
-const base64url = (bytes: Buffer): string =>
-  bytes.toString("base64").replaceAll("+", "-").replaceAll("/", "_");

@@ -1,5 +1,3 @@
-// before any thread starts: a thread cannot silence the model runtime any more
-import "../models/telemetry.js";
 import type { Policy } from "../policy/policy.js";
 import type { Sanitizer, SanitizerOptions } from "./sanitizer.js";
 

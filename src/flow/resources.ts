@@ -3,14 +3,13 @@
  * loaded when it is first needed and once only, however many policies use it.
  */
 
+import { host } from "#host";
+import { machine } from "#machine";
 import { lazy } from "../document/lazy.js";
 import { PalimpsestError } from "../errors.js";
-import { givenText } from "../files/given-file.js";
 import type { BackgroundIndex } from "../knowledge/background/background-index.js";
 import type { GazetteerTerm } from "../knowledge/gazetteer/gazetteer.js";
 import type { Ontology } from "../knowledge/ontology/ontology.js";
-import type { TermIndex } from "../knowledge/people/index/term-index.js";
-import type { TermFinder } from "../knowledge/people/terms/term-finder.js";
 import type { OwnRates } from "../knowledge/rates/own-rates.js";
 import type { Rates } from "../knowledge/rates/rates.js";
 import type { Statistics } from "../knowledge/statistics/statistics.js";
@@ -23,12 +22,7 @@ import type { Recognizer } from "../models/recognizer.js";
 import type { FeatureNames, SearchEmulation } from "../models/search-emulation.js";
 import type { TextKinds } from "../models/text-kinds.js";
 import type { Policy } from "../policy/policy.js";
-
-/** An inverted index of people, and what finds its terms in texts. */
-interface PeopleIndex {
-  readonly index: TermIndex;
-  readonly finder: TermFinder;
-}
+import type { PeopleIndex } from "./machine.js";
 
 /** A failed load is tried again on the next request. All functions throw MODEL_* as their loaders do. */
 export interface Resources {
@@ -138,13 +132,10 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
           folder === undefined ? shipped : { directory: folder },
         ),
       ),
-    gazetteer: (folder: string) =>
-      gazetteers(folder, async () =>
-        (await import("../knowledge/gazetteer/gazetteer.js")).readGazetteer(folder),
-      ),
+    gazetteer: (folder: string) => gazetteers(folder, () => machine.readGazetteer(folder)),
     people: async ({ index }: Pick<Policy, "index">) => {
       const folder = given(index, NO_INDEX);
-      return indices(folder, () => openPeople(folder));
+      return indices(folder, () => machine.openPeople(folder));
     },
     rates: ({ rates: file }: Pick<Policy, "rates">) =>
       rates(file ?? "", async () => {
@@ -153,13 +144,17 @@ export function createResources({ models }: ResourceOptions = {}): Resources {
       }),
     statistics: async ({ statistics: path }: Pick<Policy, "statistics">) => {
       const file = given(path, NO_STATISTICS);
-      return statistics(file, async () =>
-        (await import("../knowledge/statistics/statistics.js")).readStatistics(file),
-      );
+      return statistics(file, () => machine.readStatistics(file));
     },
     background: async ({ background }: Pick<Policy, "background">) => {
       const folder = given(background, NO_BACKGROUND);
-      return backgrounds(folder, () => readBackground(folder));
+      return backgrounds(folder, async () => {
+        const { buildBackgroundIndex } = await import(
+          "../knowledge/background/background-index.js"
+        );
+        const texts = await machine.readTexts(folder);
+        return buildBackgroundIndex(texts, { families: ["word", "pair", "triple"] });
+      });
     },
   });
 }
@@ -174,32 +169,18 @@ function onceEach<Value>(): (key: string, load: () => Promise<Value>) => Promise
   };
 }
 
-async function openPeople(folder: string): Promise<PeopleIndex> {
-  const { openIndex } = await import("../knowledge/people/index/open.js");
-  const { openFinder } = await import("../knowledge/people/terms/open-finder.js");
-  const index = await openIndex(folder);
-  return { index, finder: openFinder(folder, index) };
-}
-
 /** @throws POLICY_UNREADABLE, RATES_INVALID */
 async function ownRates(file: string): Promise<OwnRates> {
-  const { readOwnRates } = await import("../knowledge/rates/own-rates.js");
   let csv: string;
   try {
-    csv = await givenText(file);
+    csv = host.setting(file);
   } catch {
     throw new PalimpsestError(
       "POLICY_UNREADABLE",
       `the file of base rates ${file} cannot be read; check 'rates' in the policy or --rates`,
     );
   }
-  return readOwnRates(csv, file);
-}
-
-async function readBackground(folder: string): Promise<BackgroundIndex> {
-  const { buildBackgroundIndex } = await import("../knowledge/background/background-index.js");
-  const { readTextsAt } = await import("../formats/folder.js");
-  return buildBackgroundIndex(readTextsAt(folder), { families: ["word", "pair", "triple"] });
+  return machine.readOwnRates(csv, file);
 }
 
 const NO_INDEX = () =>

@@ -51,13 +51,20 @@ export const guardFormulas = (
         isFormula(value) || (formulas === "restorable" && isGuarded(value)) ? `'${value}` : value,
       );
 
-/** What `guardFormulas` with `restorable` was given. */
-export const unguardFormulas = (
+/**
+ * What `guardFormulas` with `restorable` was given.
+ * @param delimiters which the table may have been cut by: its rows are too few to tell, or have labels that mislead
+ */
+export function unguardFormulas(
   source: string,
   name: string,
-  delimiter: Delimiter = delimiterOf(source),
-): string =>
-  edited(source, delimiter, name, (value) => (isGuarded(value) ? value.slice(1) : value));
+  delimiters: readonly string[] = [],
+): string {
+  const known = delimiters as readonly Delimiter[];
+  const delimiter =
+    known.length === 1 ? known[0]! : delimiterOf(source, known.length > 0 ? known : undefined);
+  return edited(source, delimiter, name, (value) => (isGuarded(value) ? value.slice(1) : value));
+}
 
 /** What a person should hear of them; nothing where there are none. */
 export function formulasNote(cells: readonly Cell[], formulas: Formulas = "quote"): string[] {

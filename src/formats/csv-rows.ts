@@ -90,11 +90,11 @@ export function wellFormedRows(source: string, delimiter: Delimiter): Row[] | un
 }
 
 /** The delimiter that cuts the first rows into the same number of columns most often, of more than one. */
-export function delimiterOf(source: string): Delimiter {
+export function delimiterOf(source: string, among: readonly Delimiter[] = DELIMITERS): Delimiter {
   let best: Delimiter = NO_DELIMITER;
   let bestShare = 0;
   let bestColumns = 1;
-  for (const delimiter of DELIMITERS) {
+  for (const delimiter of among) {
     const rows = parsed(source, delimiter, () => {}, SAMPLE_ROWS).filter(
       (row) => row.length > 1 || row[0]?.value !== "",
     );

@@ -50,6 +50,7 @@ export const csv: Format = {
     });
     return {
       ...file,
+      delimiter,
       unreadColumns,
       notes: [...(file.notes ?? []), ...formulasNote(rows.flat(), formulas)],
       write: (sanitized) => guardFormulas(file.write(sanitized), delimiter, name, formulas),

@@ -51,6 +51,8 @@ export interface ReadFile<Content extends Written | Promise<Written> = string> {
   readonly threads?: readonly (readonly string[])[];
   /** What was removed or read in an unusual way, as sentences for people; quotes nothing of the file. */
   readonly notes?: readonly string[];
+  /** Of separated values: what cuts them. */
+  readonly delimiter?: string;
   /** Of a table: what happens to each of its columns. */
   readonly scheme?: Scheme;
   /** Of a table with quasi-identifiers: its groups before and after. */

@@ -5,8 +5,8 @@
  * (`training/language-grams.ts`); a test compares the two. Its database takes 150 MB of memory, this table 20.
  */
 
+import { host } from "#host";
 import { PalimpsestError } from "../errors.js";
-import { releaseText } from "../files/release-data.js";
 
 export interface GramLanguage {
   /** BCP 47 tag. */
@@ -49,7 +49,7 @@ let table: Table | undefined;
 /** @throws MODEL_MISSING where the file of this release cannot be read */
 function tableOf(): Table {
   if (table) return table;
-  const text = releaseText(`models/${FILE}`);
+  const text = host.text(`models/${FILE}`);
   if (text === undefined) {
     throw new PalimpsestError(
       "MODEL_MISSING",

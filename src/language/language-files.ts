@@ -159,6 +159,7 @@ const ENGLISH: Readonly<Record<string, LanguageFile>> = {
   "life-clues": rows(["words used for it", "clues"]),
   kinds: rows(["kind", "types", "words"]),
   medications: rows(["widely or rarely", "illnesses", "drugs"]),
+  "light-verbs": ENTRIES,
   "name-ends": ENTRIES,
   nations: rows(["names", "words for people"]),
   "never-said": rows(["type", "words"]),

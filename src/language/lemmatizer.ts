@@ -1,6 +1,6 @@
 /** The one file that names wink-lemmatizer (WordNet's morphology). */
 
-import { releaseLibrary } from "../files/release-data.js";
+import { host } from "#host";
 
 /** Base form of a word in small letters, by part of speech; what is not known comes back as it is. */
 export type Lemmatizer = Readonly<Record<"noun" | "verb" | "adjective", (word: string) => string>>;
@@ -12,4 +12,4 @@ let loaded: Lemmatizer | undefined;
 
 /** Loaded when first needed: its tables take time, which a command that needs no lemmas does not wait for. */
 export const lemmatizer = (): Lemmatizer =>
-  (loaded ??= releaseLibrary(PREPARED, "wink-lemmatizer") as Lemmatizer);
+  (loaded ??= host.library(PREPARED, "wink-lemmatizer") as Lemmatizer);

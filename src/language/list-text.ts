@@ -1,4 +1,4 @@
-import { releaseText } from "../files/release-data.js";
+import { host } from "#host";
 import { checkLanguageFile } from "./check-language-file.js";
 
 /**
@@ -6,7 +6,7 @@ import { checkLanguageFile } from "./check-language-file.js";
  * in the place of this module (tools/bundle/bundle.ts).
  */
 export function listText(path: string): string | undefined {
-  const text = releaseText(`languages/${path}.txt`);
+  const text = host.text(`languages/${path}.txt`);
   if (text !== undefined) checkLanguageFile(path, text);
   return text;
 }

@@ -1,6 +1,6 @@
 /** Ending work before it is done: a signal that belongs to one call, and to nothing beside it. */
 
-import { AsyncLocalStorage } from "node:async_hooks";
+import { host } from "#host";
 import { PalimpsestError } from "../errors.js";
 
 /** What says that work shall end; an AbortSignal is one. */
@@ -8,7 +8,7 @@ export interface Cancellation {
   readonly aborted: boolean;
 }
 
-const signals = new AsyncLocalStorage<Cancellation>();
+const signals = host.callStorage<Cancellation>();
 
 /** Runs work that ends with CANCELLED before its next run of a model once the signal is aborted. */
 export const withCancellation = <Result>(

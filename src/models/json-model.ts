@@ -1,7 +1,8 @@
 /** Models that are JSON alone: `model.json` in a folder of the manifest. */
 
+import { openModel } from "#models";
+import { utf8 } from "../document/utf8.js";
 import { PalimpsestError } from "../errors.js";
-import { openModel } from "./manifest.js";
 
 /** A compiled schema. */
 interface Compiled<Model> {
@@ -23,7 +24,7 @@ export async function loadJsonModel<Model>(
   }: { readonly directory?: string | undefined; readonly fits?: (model: Model) => boolean } = {},
 ): Promise<Model> {
   const folder = await openModel(name, directory);
-  const json = (await folder.read("model.json")).toString("utf8");
+  const json = utf8(await folder.read("model.json"));
   let value: unknown;
   try {
     value = JSON.parse(json);

@@ -14,12 +14,14 @@
  * looks no further than four pieces to either side.
  */
 
-import { createHash } from "node:crypto";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { openModel } from "#models";
 import { lazy } from "../document/lazy.js";
 import { countWhile } from "../document/search.js";
 import { type Span, spanOf } from "../document/span.js";
+import { utf8 } from "../document/utf8.js";
 import { PalimpsestError } from "../errors.js";
-import { openModel } from "./manifest.js";
 import { createNgramReader, type NgramReader } from "./ngram.js";
 import { type NgramFile, readNgramFile } from "./ngram-file.js";
 import { createTokenizer, type Encoding, type Tokenizer } from "./tokenizer.js";
@@ -96,8 +98,8 @@ const BACKWARD = "backward.ngrams";
 async function openVocabulary(name: string, directory: string | undefined, cased = false) {
   const folder = await openModel(name, directory);
   const vocabulary = await folder.read("vocab.txt");
-  const tokenizer = createTokenizer(vocabulary.toString("utf8"), { cased });
-  const hash = createHash("sha256").update(vocabulary).digest("hex");
+  const tokenizer = createTokenizer(utf8(vocabulary), { cased });
+  const hash = bytesToHex(sha256(vocabulary));
   const direction = async (file: string, backward: boolean): Promise<NgramFile> => {
     const ngrams = readNgramFile(await folder.read(file), `${name}/${file}`);
     if (ngrams.vocabulary !== hash || ngrams.levels[0]!.length !== tokenizer.size) {

@@ -14,6 +14,7 @@ import { Compile } from "typebox/compile";
 import { PalimpsestError } from "../errors.js";
 import { PACKAGE_ROOT } from "../files/package-root.js";
 import { type Companion, releaseFolders } from "../files/packages.js";
+import type { ModelFolder } from "./model.js";
 
 export const MANIFEST = "manifest.json";
 
@@ -104,13 +105,8 @@ export async function listModels(directory?: string): Promise<readonly Model[]> 
 const invalid = (message: string): PalimpsestError =>
   new PalimpsestError("MODEL_INVALID", `${message}; ${AGAIN}`);
 
-/** One model of a folder, whose files are checked as they are read. */
-export interface ModelFolder {
+interface StoredModel extends ModelFolder {
   readonly model: Model;
-  /**
-   * The bytes of the model's file whose path ends in `/name`.
-   * @throws MODEL_MISSING, MODEL_CORRUPT
-   */
   read(name: string): Promise<Buffer>;
 }
 
@@ -118,12 +114,12 @@ export interface ModelFolder {
  * The model called `name` in a folder of models, by default in that of whichever installed package has it.
  * @throws MODEL_MISSING when the manifest does not list it, and as `readManifest` does
  */
-export async function openModel(name: string, directory?: string): Promise<ModelFolder> {
+export async function openModel(name: string, directory?: string): Promise<StoredModel> {
   return directory === undefined ? openShipped(name) : openIn(name, directory);
 }
 
 /** @throws MODEL_MISSING with the package to install where none that is installed has the model */
-async function openShipped(name: string): Promise<ModelFolder> {
+async function openShipped(name: string): Promise<StoredModel> {
   for (const directory of modelFolders()) {
     const { models } = await readManifest(directory);
     if (models.some((one) => one.name === name)) return openIn(name, directory);
@@ -136,7 +132,7 @@ async function openShipped(name: string): Promise<ModelFolder> {
   );
 }
 
-async function openIn(name: string, directory: string): Promise<ModelFolder> {
+async function openIn(name: string, directory: string): Promise<StoredModel> {
   const { models } = await readManifest(directory);
   const model = models.find((one) => one.name === name);
   if (!model) {

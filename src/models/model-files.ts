@@ -3,35 +3,13 @@
  * the check of its hash, or in a user's plain folder, read as they are.
  */
 
-import { readFile, stat } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
+import { openModel } from "#models";
+import { utf8 } from "../document/utf8.js";
 import { PalimpsestError } from "../errors.js";
-import { MANIFEST, openModel, readChecked, readManifest } from "./manifest.js";
+import type { ModelFiles } from "./model.js";
 
-export interface ModelFiles {
-  /** What errors and results call the model. */
-  readonly name: string;
-  /**
-   * The bytes of a file by its path within the model; nothing when the model has none.
-   * @throws MODEL_CORRUPT, or MODEL_MISSING when a file of the manifest is missing
-   */
-  find(path: string): Promise<Buffer | undefined>;
-}
-
-/** A model of a manifest; the shipped ones by default. */
-export interface ListedModel {
-  /** Folder of `manifest.json`. */
-  readonly directory?: string;
-  /** Name in the manifest. */
-  readonly model?: string;
-}
-
-/** A model's own folder, as hubs keep them and as `fetchModel` makes them. */
-export interface FolderModel {
-  readonly folder: string;
-  /** Path of the graph within it; `model.onnx` or `onnx/model.onnx` by default. */
-  readonly graph?: string;
-}
+export { openFolder } from "#models";
+export type { FolderModel, ListedModel, ModelFiles } from "./model.js";
 
 /** @throws MODEL_MISSING, MODEL_INVALID */
 export async function openListed(name: string, directory?: string): Promise<ModelFiles> {
@@ -43,48 +21,11 @@ export async function openListed(name: string, directory?: string): Promise<Mode
   };
 }
 
-/**
- * A model's folder. With a `manifest.json` of one model in it, only the files it lists exist.
- * @throws MODEL_MISSING when there is no such folder, MODEL_INVALID when its manifest is broken
- */
-export async function openFolder(folder: string): Promise<ModelFiles> {
-  if (!(await isFolder(folder))) {
-    throw new PalimpsestError(
-      "MODEL_MISSING",
-      `there is no folder with a model at ${folder}; check the path, or run 'palimpsest models fetch'`,
-    );
-  }
-  const plain = (path: string): Promise<Buffer | undefined> =>
-    readFile(join(folder, path)).catch(() => undefined);
-  if ((await plain(MANIFEST)) === undefined) {
-    return { name: basename(resolve(folder)), find: plain };
-  }
-  const { models } = await readManifest(folder);
-  const [model] = models;
-  if (!model || models.length > 1) {
-    throw new PalimpsestError(
-      "MODEL_INVALID",
-      `the manifest in ${folder} lists ${models.length} models; give the folder of a single model`,
-    );
-  }
-  return {
-    name: model.name,
-    async find(path) {
-      const file = model.files.find((one) => one.path === path);
-      return file && readChecked(folder, file);
-    },
-  };
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
-}
-
 /** The first of the files that the model has. @throws MODEL_MISSING when it has none of them */
 export async function readFirst(
   files: ModelFiles,
   paths: readonly string[],
-): Promise<{ readonly path: string; readonly bytes: Buffer }> {
+): Promise<{ readonly path: string; readonly bytes: Uint8Array }> {
   for (const path of paths) {
     const bytes = await files.find(path);
     if (bytes) return { path, bytes };
@@ -104,7 +45,7 @@ export async function findJson(files: ModelFiles, path: string): Promise<unknown
   const bytes = await files.find(path);
   if (!bytes) return undefined;
   try {
-    return JSON.parse(bytes.toString("utf8"));
+    return JSON.parse(utf8(bytes));
   } catch {
     throw notAs("JSON", files, path);
   }

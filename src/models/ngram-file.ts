@@ -3,6 +3,7 @@
  * format. The arrays are views of the file's own bytes, apart from the starts of children.
  */
 
+import { bytesToHex } from "@noble/hashes/utils.js";
 import { PalimpsestError } from "../errors.js";
 
 const MAGIC = "PLMNGRAM";
@@ -69,14 +70,14 @@ export function readNgramFile(file: Uint8Array, name: string): NgramFile {
     return new Float32Array(part.buffer, part.byteOffset, CODES);
   };
 
-  const magic = Buffer.from(take(MAGIC.length)).toString("latin1");
+  const magic = String.fromCharCode(...take(MAGIC.length));
   if (magic !== MAGIC) throw invalid(name, `it does not begin with ${MAGIC}`);
   // read as the tables are, so a machine of the other byte order stops here
   const [version, order, direction] = integers(3) as unknown as [number, number, number];
   if (version !== VERSION)
     throw invalid(name, `its version is ${version}, and this release reads ${VERSION}`);
   if (order < 1 || order > LONGEST) throw invalid(name, `its order is ${order}, outside 1 to 8`);
-  const vocabulary = Buffer.from(take(32)).toString("hex");
+  const vocabulary = bytesToHex(take(32));
   const sizes = integers(order * 2);
   const levels: NgramLevel[] = [];
   for (let i = 0; i < order; i++) {

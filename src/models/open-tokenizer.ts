@@ -9,6 +9,7 @@
  * | neither | MODEL_MISSING |
  */
 
+import { utf8 } from "../document/utf8.js";
 import { PalimpsestError } from "../errors.js";
 import { libraryTokenizer } from "./library-tokenizer.js";
 import { findObject, type ModelFiles } from "./model-files.js";
@@ -33,7 +34,7 @@ export async function openTokenizer(files: ModelFiles): Promise<SequenceTokenize
   const settings = (await findObject(files, "tokenizer_config.json")) ?? {};
   const cased = settings["do_lower_case"] === false;
   checkSettings(settings, cased, files);
-  return wordPiece(vocabulary.toString("utf8"), cased);
+  return wordPiece(utf8(vocabulary), cased);
 }
 
 function wordPiece(vocabulary: string, cased: boolean): SequenceTokenizer {

@@ -9,7 +9,8 @@
  * | 3 | further words that are common and nobody's name |
  */
 
-import { brotliDecompressSync } from "node:zlib";
+import { host } from "#host";
+import { utf8 } from "../document/utf8.js";
 import { PalimpsestError } from "../errors.js";
 import { isGermanNoun } from "../language/de/nouns.js";
 import { memoize } from "../language/memo.js";
@@ -34,7 +35,7 @@ export async function loadOrdinaryWords(options: ListedModel = {}): Promise<Ordi
   const files = await openListed(options.model ?? "recognizer-languages", options.directory);
   const { bytes } = await readFirst(files, [FILE]);
   const lines = new Map<string, readonly string[]>();
-  for (const line of brotliDecompressSync(bytes).toString("utf8").trimEnd().split("\n")) {
+  for (const line of utf8(host.unpack(bytes)).trimEnd().split("\n")) {
     const [language, ...columns] = line.split("\t");
     if (!language || columns.length !== COLUMNS.length) {
       throw new PalimpsestError(

@@ -8,6 +8,7 @@
  */
 
 import type { Span } from "../document/span.js";
+import { utf8 } from "../document/utf8.js";
 import { type Judgment, JudgmentReader } from "./judgment.js";
 import { MentionReader, type RecognizedSpan } from "./mentions.js";
 import {
@@ -82,11 +83,8 @@ export async function isRecognizer(folder: string): Promise<boolean> {
 async function openRecognizer(files: ModelFiles): Promise<Recognizer> {
   const { name } = files;
   const read = async (path: string) => (await readFirst(files, [path])).bytes;
-  const config = parseRecognizerConfig(
-    (await read("config.json")).toString("utf8"),
-    `${name}/config.json`,
-  );
-  const tokenizer = createTokenizer((await read("vocab.txt")).toString("utf8"), config);
+  const config = parseRecognizerConfig(utf8(await read("config.json")), `${name}/config.json`);
+  const tokenizer = createTokenizer(utf8(await read("vocab.txt")), config);
   const session = await openSession(
     await read("model.onnx"),
     {

@@ -1,16 +1,15 @@
 /**
- * The one file that touches ONNX Runtime: opens a graph, checks its inputs and outputs, and runs it.
+ * The one file that calls ONNX Runtime: opens a graph, checks its inputs and outputs, and runs it.
  *
  * A session runs one sequence at a time, without padding. Batches would gain 10% on short texts and
  * lose 10% on long ones, and an int8 graph scales its activations by the largest of the batch, so a
  * text's result would depend on the texts beside it.
  */
 
-import { createRequire } from "node:module";
 import type * as Runtime from "onnxruntime-node";
+import { host } from "#host";
 import { PalimpsestError } from "../errors.js";
 import { throwIfCancelled } from "./cancellation.js";
-import { requireTelemetryOff } from "./telemetry.js";
 
 export interface GraphInterface {
   /** Names of the inputs: int64, `[batch, tokens]`. */
@@ -39,41 +38,8 @@ export interface Session {
   close(): Promise<void>;
 }
 
-const require = createRequire(import.meta.url);
-
-/** The packages that have the runtime: this machine's part of it, else the vendor's, with every machine's. */
-const PACKAGES = [`@palimpsest/runtime-${process.platform}-${process.arch}`, "onnxruntime-node"];
-
-/**
- * The binding, loaded with the first graph and never before its telemetry is off.
- * @throws TELEMETRY_ON, RUNTIME_MISSING
- */
-function runtime(): typeof Runtime {
-  requireTelemetryOff();
-  const name = PACKAGES.find(isInstalled);
-  if (name === undefined) throw noRuntime("is not installed");
-  try {
-    return require(name) as typeof Runtime;
-  } catch (cause) {
-    throw noRuntime("cannot be loaded on this machine", cause);
-  }
-}
-
-function isInstalled(name: string): boolean {
-  try {
-    require.resolve(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const noRuntime = (what: string, cause?: unknown): PalimpsestError =>
-  new PalimpsestError(
-    "RUNTIME_MISSING",
-    `the model runtime ${what}; install it with 'npm install ${PACKAGES[0]}', or on a processor or system without that package 'npm install onnxruntime-node'`,
-    { cause },
-  );
+/** @throws TELEMETRY_ON, RUNTIME_MISSING */
+const runtime = (): typeof Runtime => host.modelRuntime() as typeof Runtime;
 
 /**
  * Opens a graph. One thread: two that spin cost a third of the speed where two virtual cores share

@@ -50,7 +50,7 @@ export async function loadTextKinds(directory?: string): Promise<TextKinds> {
 }
 
 export function textKinds({ buckets, step, bias, weights }: TextKindsFile): TextKinds {
-  const bytes = new Int8Array(Buffer.from(weights, "base64"));
+  const bytes = Int8Array.from(atob(weights), (byte) => byte.charCodeAt(0));
   const width = TEXT_KINDS.length;
   const probabilities = (text: string): KindProbabilities => {
     const features = featuresOf(text, buckets);

@@ -1,10 +1,9 @@
 /** `extends: team.yaml`: a policy file that stands on another one beside it. */
 
-import { dirname, resolve } from "node:path";
 import { parse } from "yaml";
+import { host } from "#host";
 import { isRecord } from "../document/is-record.js";
 import { PalimpsestError } from "../errors.js";
-import { readSetting } from "../files/bounded.js";
 import { inherit } from "./inherit.js";
 import { inOnePlace } from "./present-form.js";
 
@@ -23,11 +22,11 @@ export const extendsFile = (value: unknown): value is Values & { readonly extend
  */
 export function withFile(value: Values & { readonly extends: string }, path: string): Values {
   let own = inOnePlace(value) as Values;
-  let at = resolve(path);
+  let at = host.pathOf(path);
   const seen = new Set([at]);
   while (extendsFile(own)) {
     const { extends: name, ...rest } = own;
-    at = resolve(dirname(at), name);
+    at = host.pathOf(name, at);
     if (seen.has(at)) {
       throw new PalimpsestError(
         "POLICY_INVALID",
@@ -44,7 +43,7 @@ export function withFile(value: Values & { readonly extends: string }, path: str
 function read(path: string, name: string): Values {
   let text: string;
   try {
-    text = readSetting(path).toString("utf8");
+    text = host.setting(path);
   } catch {
     throw new PalimpsestError(
       "POLICY_UNREADABLE",

@@ -3,9 +3,8 @@
  * with the reasons for what they keep and hide.
  */
 
-import { readFileSync } from "node:fs";
+import { host } from "#host";
 import { PalimpsestError } from "../errors.js";
-import { PACKAGE_ROOT } from "../files/package-root.js";
 
 export const PRESETS = [
   "legal",
@@ -26,13 +25,11 @@ export const isPreset = (name: unknown): name is Preset =>
 
 /** The file of a preset as it ships. @throws POLICY_UNREADABLE where the installation lacks it */
 export function presetFile(name: Preset): string {
-  const path = new URL(`examples/policies/${name}.yaml`, PACKAGE_ROOT);
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    throw new PalimpsestError(
-      "POLICY_UNREADABLE",
-      `the file of the preset '${name}' is missing from this installation (examples/policies/${name}.yaml); install the package again`,
-    );
-  }
+  const path = `examples/policies/${name}.yaml`;
+  const text = host.text(path);
+  if (text !== undefined) return text;
+  throw new PalimpsestError(
+    "POLICY_UNREADABLE",
+    `the file of the preset '${name}' is missing from this installation (${path}); install the package again`,
+  );
 }

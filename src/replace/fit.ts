@@ -27,6 +27,8 @@ export interface Place extends Pick<Occasion, "original" | "before" | "after"> {
   readonly behind?: string;
   /** The value of a field or a line by itself, where words have no article. */
   readonly field?: boolean;
+  /** Named here for the first time: 'the Detroit Pistons' are 'a sports team', and 'the sports team' afterwards. */
+  readonly introduced?: boolean;
 }
 
 export function fitted(candidate: Candidate, place: Place): Fitted {
@@ -128,10 +130,11 @@ function inField(text: string, { original, before }: Place): string {
 
 /** 'for the Wednesday rehearsals': 'weekday' without an article, since the text has one. */
 function byRule(candidate: Candidate, place: Place): Fitted {
-  const range = isBeforeNoun(place) ? RANGE.exec(candidate.text) : null;
+  const range =
+    isBeforeNoun(place) && !YEARS_OLD.test(candidate.text) ? RANGE.exec(candidate.text) : null;
   // 'the £34,200 post' becomes 'the £30,000 to £40,000 post'
   if (range) return { text: `${range[1]} to ${range[2]}`, taken: 0 };
-  const words = beforeNoun(timeFitted(place.before, candidate), place);
+  const words = beforeNoun(timeFitted(place, candidate), place);
   const text = DETERMINED.test(place.before) ? withoutArticle(words) : decadeFitted(words, place);
   return candidate.source === "rule"
     ? capitalized(articleAgreeing(text, place), place)
@@ -147,7 +150,7 @@ function decadeFitted(words: string, { original, before, behind, after }: Place)
   const isNamed = NOUN_BEFORE.test(ahead) && !NO_NOUN_BEFORE.test(ahead);
   if (DECADES.test(words)) return isNamed && /^\d{4}/.test(original) ? `from ${words}` : words;
   if (!DECADE.test(words) || !WRITTEN_YEAR.test(original)) return words;
-  if (MAKE_AFTER.test(after)) return withoutArticle(words);
+  if (MAKE_AFTER.test(after) && !NO_NOUN_BEFORE.test(ahead)) return withoutArticle(words);
   return isNamed ? `in ${words}` : words;
 }
 
@@ -159,7 +162,7 @@ const MAKE_AFTER = /^ \p{Lu}\p{Ll}/u;
 const DECADE = /^the (?:early |late |mid-)?\d{4}s$/u;
 const NOUN_BEFORE = /(?<!\p{L})(?:\p{Lu}?\p{Ll}{3,},?|\p{Lu}{2,6}|\])\s$/u;
 const NO_NOUN_BEFORE =
-  /(?<!\p{L})(?:in|at|on|of|from|to|by|for|within|into|around|before|against|between|about|until|till|since|during|after|circa|and|or|year|spring|summer|autumn|winter|early|late|mid)\s$/iu;
+  /(?<!\p{L})(?:in|at|on|of|from|to|by|for|within|into|around|before|against|between|about|until|till|since|during|after|through|throughout|both|either|circa|and|or|year|spring|summer|autumn|winter|early|late|mid)\s$/iu;
 
 const YEARS_OLD = /^between (\d+) and (\d+) years old$/;
 
@@ -236,6 +239,7 @@ const pointAfter = (preposition: string, days = 1): string => {
 /** After these a range reads 'one to three months', not 'between one and three months'. */
 const BEFORE_RANGE =
   /(?<=^|[\s(])(?:of|within|with|for|in|at|on|by|over|under|after|about|around|approximately|roughly|some|nearly|almost)\s+$/i;
+const FROM_BEFORE = /(?<!\p{L})from\s+$/iu;
 const RANGE = /^between (.+?) and (.+)$/;
 /** 'up to £5,000' is up to £10,000 at most, and 'at least £5,120' at least £5,000: of a range only one end fits. */
 const BOUND =
@@ -260,14 +264,19 @@ const AGE_RANGE = /\b(age(?: of)?) between (\S+) and (\S+)/i;
 
 const BARE_AGE = /^between \d{1,3} and \d{1,3}$/u;
 
-function timeFitted(before: string, candidate: Candidate): string {
+function timeFitted({ before, original }: Place, candidate: Candidate): string {
   const { preposition: wanted } = candidate;
   const text = candidate.text.replace(AGE_RANGE, "$1 $2 to $3");
   const range = RANGE.exec(text);
   if (range) {
     const bound = boundOf(before, range[1]!, range[2]!);
     if (bound !== undefined) return bound;
-    if (BEFORE_RANGE.test(before)) return `${range[1]} to ${range[2]}`;
+    // 'fees from $360–$1,365'
+    if (
+      BEFORE_RANGE.test(before) ||
+      (FROM_BEFORE.test(before) && /\d\s?[–-]\s?\P{L}?\d/u.test(original))
+    )
+      return `${range[1]} to ${range[2]}`;
   }
   if (wanted === "in" && MONTH_FIRST.test(text) && IS_BEFORE.test(before))
     return `a day in ${text}`;
@@ -367,7 +376,8 @@ export const DETERMINED =
   /(?:^|[\s(“"‘'[])(?:[12][0-9]{3}s?|(?:stage|grade|type|band|level|tier) (?:[0-9]|I{1,3}V?|IV)[a-d]?|the|an?|this|that|these|those|his|her|its|their|my|our|your|no|some|any|each|every|another|other|one|two|three|same|said|former|first|second|third|(?!(?:s?he|it|that|who|there|here|what|where|how|let)[’']s)\p{L}+[’']s?)\s+$|(?:^|[\]*])[’']s\s+$/iu;
 /** 'the Turkish Ministry', 'its competent court': an article further left, with adjectives between. */
 export const DETERMINED_FAR = new RegExp(
-  `(?:^|[\\s(])(?:the|an?|this|that|his|her|its|their|our)\\s+(?:(?!(?:${PREPOSITIONS}|and|or|but|is|was|are|were|back)\\s)[\\p{L}\\d][\\p{L}\\d-]*\\s+){1,2}$`,
+  // 'her mother developed', 'his son has': of a noun and its verb the verb has no article
+  `(?:^|[\\s(])(?:the|an?|this|that|his|her|its|their|our)\\s+(?!\\p{L}+(?<!ly)\\s+\\p{L}+ed\\s)(?:(?!(?:${PREPOSITIONS}|and|or|but|is|was|are|were|ha[sd]|have|got|back)\\s)[\\p{L}\\d][\\p{L}\\d-]*\\s+){1,2}$`,
   "iu",
 );
 
@@ -444,9 +454,17 @@ const PLAYS_THE =
   /(?<!\p{L})(?:play(?:s|ed|ing)?|learn(?:s|t|ed|ing)?|teach(?:es|ing)?|taught) the $/iu;
 
 /** 'a' or 'an' outside the mention, made to agree. */
-function agreeing(text: string, { before }: Place): Fitted {
+function agreeing(text: string, { before, original, after, introduced }: Place): Fitted {
   const definite = THE_BEFORE.exec(before);
-  if (definite && PLAYS_THE.test(before) && /instrument$/.test(text)) {
+  const isNew =
+    introduced === true &&
+    /^\p{Lu}.*\p{Ll}/u.test(original) &&
+    /^\p{Ll}/u.test(text) &&
+    !isPlural(text) &&
+    !isMass(text) &&
+    !BEFORE_NOUN.test(after) &&
+    !/^['’]s(?!\p{L})/u.test(after);
+  if (definite && (isNew || (PLAYS_THE.test(before) && /instrument$/.test(text)))) {
     const article = definite[1]!.startsWith("T")
       ? indefinite(text).replace(/^a/, "A")
       : indefinite(text);
@@ -468,6 +486,8 @@ function articleAgreeing(text: string, { before }: Pick<Place, "before">): Fitte
 /** A line may begin with a bullet, a number or a time: '1400 Architect rang'. */
 const SENTENCE_START =
   /(?:^|[.!?][”"')\]]?\s+|\n\s*(?:[-*•]\s+|\d+\.\s+|\[?\d{1,2}[:.]?\d{2}\]?:? (?:[-–] )?)?)$/u;
+/** A line that ends in 'on' goes on in the next, even below a blank one. */
+const CARRIED_ON = new RegExp(`(?:^|[\\s(])(?:${PREPOSITIONS}|and|or|the|an?)\\s*\\n\\s*$`, "u");
 const ABBREVIATED =
   /(?:^|[\s(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|[Nn]o|nos|v|art|vol|pp?|[Ee]st|approx|ca|max|min|avg|incl|excl|resp|dept|ext|esp|e\.g|i\.e)\.\s+$/u;
 
@@ -488,6 +508,7 @@ function capitalized({ text, taken }: Fitted, place: Place): Fitted {
     taken === 0 &&
     /^\p{Lu}/u.test(original) &&
     SENTENCE_START.test(before) &&
+    !CARRIED_ON.test(before) &&
     !ABBREVIATED.test(before);
   return { text: starts ? text.charAt(0).toUpperCase() + text.slice(1) : text, taken };
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fitted } from "./fit.js";
 import { hasPlace } from "./frame.js";
+import { generalizeTime } from "./ladders/dates.js";
 import type { Candidate } from "./replacer.js";
 
 const candidate = (text: string): Candidate => ({
@@ -56,4 +57,27 @@ test("a nationality that may be a language gets none", () => {
   expect(put("I speak Polish and ", "Dutch", ".", "European", "DEM")).toBeUndefined();
   expect(put("a ", "Dutch", " woman", "European", "DEM")).toBe("a European woman");
   expect(put("She is ", "Dutch", ".", "European", "DEM")).toBe("She is European.");
+});
+
+test("no article stands behind an adjective", () => {
+  const adjectives = fc.constantFrom("modern", "chronic", "severe clinical", "infectious");
+  fc.assert(
+    fc.property(adjectives, nouns, (adjective, words) => {
+      const written = put(`She pioneered ${adjective} `, "psychosurgery", ".", words, "DEM");
+      expect(written ?? "").not.toMatch(/\p{Ll} an? /u);
+    }),
+  );
+});
+
+test("an age that is meant exactly gets no band", () => {
+  const ages = fc.constantFrom("22 years old", "age of 21", "34 years old");
+  const exact = fc.constantFrom("He turned ", "She turns ", "under the ", "over ", "reaching ");
+  const band = (before: string, original: string) => {
+    const place = { original, before, after: "." };
+    const [words] = generalizeTime(original, { before });
+    const { form: _, ...ruled } = { ...candidate(words!.text), source: "rule" };
+    return hasPlace(ruled, "DATETIME", fitted(ruled, place).text, { ...place, field: false });
+  };
+  fc.assert(fc.property(exact, ages, (before, age) => !band(before, age)));
+  expect(band("He is ", "22 years old")).toBe(true);
 });

@@ -8,7 +8,8 @@
  * | a nationality, a religion | before a noun or behind a form of 'to be': 'a Somali woman', 'she is Somali'; else it may be a language |
  * | another noun | with an article or another determiner, in the plural, or as somebody's office: 'the post of organist' |
  *
- * Nothing fits before a complement that only the original has: 'the mayor of', 'a mother of three'.
+ * No band of ages fits where one age is meant ('turned 40', 'under the age of 21'), and no article behind an adjective ('modern
+ * surgery'). Nothing fits before a complement that only the original has: 'the mayor of', 'a mother of three'.
  */
 
 import { isPlural } from "../language/noun-phrase.js";
@@ -30,6 +31,17 @@ const OFFICE_BEFORE =
 const MASS =
   /(?:^|\s)(?:cancer|surgery|medication|treatment|therapy|alcohol|unemployment|pneumonia|tissue|music|sport|food|clothing|furniture|disabled|regional|married)$/u;
 
+const BAND = /^(?:age (?:of )?)?(?:between )?\d+ (?:and|to) \d+(?: years old)?$/u;
+const BOUND_BEFORE =
+  /(?<!\p{L})(?:turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|under|over|above|below|beyond|past|until|till|from|before|after)(?: the| he was| she was| they were)? $/iu;
+const OWN_ARTICLE = /^(?:an?|the|one|some) /iu;
+const ADJECTIVE_BEFORE =
+  /\p{L}{2}(?:al|ern|ic|ive|ous|ary|ful|less|[ai]ble|ent|ish|ese)(?<!(?:hospital|clinic|relative|parent|patient|student|client|resident|agent)) $/u;
+
+/** Behind these no kind of body or award has a place: 'on Netflix', 'a Member of the Order of the British Empire'. */
+const NOT_BEHIND =
+  /(?<!\p{L})(?:on|(?:member|officer|commander|companion|knight|dame|fellow) of(?: the)?) $/iu;
+
 export interface Frame extends Pick<Occasion, "original" | "before" | "after"> {
   readonly field: boolean;
 }
@@ -41,7 +53,11 @@ export function hasPlace(
   written: string,
   { original, before, after, field }: Frame,
 ): boolean {
+  if (BAND.test(written) && BOUND_BEFORE.test(before)) return false;
   if (form === undefined || field) return true;
+  if (OWN_ARTICLE.test(written) && !OWN_ARTICLE.test(original) && ADJECTIVE_BEFORE.test(before))
+    return false;
+  if ((type === "ORG" || type === "MISC") && NOT_BEHIND.test(before)) return false;
   if (OF_AFTER.test(after) && type !== "LOC") return false;
   const determined = DETERMINED.test(before) || DETERMINED_FAR.test(before);
   const attributive = BEFORE_NOUN.test(after);

@@ -40,8 +40,10 @@ const TIMES_LISTED = /^,?\s?(?:and |or |to |until |till )?(?:the )?$/;
 const isOneTime = ({ mention, candidate }: Chosen, written: string): boolean =>
   mention.type === "DATETIME" &&
   candidate.source === "rule" &&
-  written.endsWith(candidate.text) &&
-  !/(?<!\p{L})(?:between|from|both|either) $/iu.test(written.slice(0, -candidate.text.length));
+  written.endsWith(bareWords(candidate)) &&
+  !OF_TWO.test(written.slice(0, -bareWords(candidate).length));
+const OF_TWO = /(?<!\p{L})(?:between|from|both|either) (?:in )?(?:the )?$/iu;
+const bareWords = ({ text }: Candidate): string => text.replace(/^the /u, "");
 
 const SPAN_BEFORE = /(?<!\p{L})(?:between|from) $/iu;
 const SPAN_JOINT = /^ (?:and|to|until|till) $/u;
@@ -74,6 +76,31 @@ const endsSentence = (text: string, { type, start, end }: Mention): boolean =>
         /^\s+(?<next>\p{Lu}\p{Ll}+)/u.exec(text.slice(end, end + 16))?.groups?.["next"] ?? "-",
       ));
 
+/** What has an article in its name: 'the Detroit Pistons', 'the Netherlands'. */
+const NAMED: ReadonlySet<string> = new Set(["LOC", "ORG", "MISC"]);
+
+/** 'a city in East Asia, a country'. */
+const isKindBehindPlace = (
+  { mention, candidate }: Chosen,
+  last: Chosen | undefined,
+  between: string,
+): boolean =>
+  mention.type === "LOC" &&
+  last?.mention.type === "LOC" &&
+  between === ", " &&
+  candidate.form !== undefined &&
+  !/ in /u.test(candidate.text);
+
+/** '20' of '20 Park Plaza', 'Quebec' of 'Quebec | City Open'. */
+const belongsToNext = ({ mention, candidate }: Chosen, next: Chosen | undefined, text: string) =>
+  next !== undefined &&
+  text.slice(mention.end, next.mention.start).trim() === "" &&
+  (mention.type === "QUANTITY"
+    ? next.mention.type === "LOC" && /^\d+[a-z]?$/iu.test(text.slice(mention.start, mention.end))
+    : (mention.type === "LOC" || mention.type === "ORG") &&
+      candidate.form !== undefined &&
+      (next.mention.type === "ORG" || next.mention.type === "MISC"));
+
 const YEARS_AT_END = /(?<![0-9])[12][0-9]{3}s?$/;
 
 export function rewrite(
@@ -85,12 +112,14 @@ export function rewrite(
   const out = new EditedText(text);
   const flowing = asFlowing(text);
   let said: string | undefined;
+  const introduced = new Set<string>();
   const ordered = [...choices].sort((a, b) => a.mention.start - b.mention.start);
   for (const [i, choice] of ordered.entries()) {
     const { mention } = choice;
     // 'at a place, a place' says less than a label
     const between = flowing.slice(out.at, mention.start);
-    const again = said === choice.candidate.text;
+    const again = said === bareWords(choice.candidate);
+    const last = ordered[i - 1];
     const once = again && TIMES_LISTED.test(between) && isOneTime(choice, out.written);
     const bothEnds = spanWithin(flowing, choice, ordered[i + 1]);
     const gap = flowing.slice(Math.max(out.at, mention.start - 40), mention.start);
@@ -111,22 +140,36 @@ export function rewrite(
             fitted(candidate, {
               ...around,
               ...(field && { field }),
+              ...(NAMED.has(mention.type) && { introduced: !introduced.has(choice.entity.id) }),
               // next to another mention its new words count: 'the 1990s sporting event'
               before: gap === " " ? `${YEARS_AT_END.exec(out.written)?.[0] ?? ""} ` : gap,
               ...(gap === " " && { behind: out.written.slice(-40) }),
             }));
     const wanted = placed(choice.candidate);
     const why =
-      again && choice.candidate.form !== undefined && LISTED.test(between)
+      again &&
+      LISTED.test(between) &&
+      (choice.candidate.form !== undefined ||
+        (!once && OF_TWO.test(out.written.slice(-40, -bareWords(choice.candidate).length))))
         ? "the same words stand just before"
-        : choice.by !== "generalize"
-          ? undefined
-          : isEmpty(choice.candidate, around)
-            ? "the words say less than the label"
-            : isValue || hasPlace(choice.candidate, mention.type, wanted.text, { ...around, field })
-              ? undefined
-              : "the sentence has no place for the words";
-    said = choice.candidate.text;
+        : isKindBehindPlace(choice, last, between)
+          ? "the kind alone says nothing behind a place"
+          : last?.entity === choice.entity &&
+              choice.candidate.form !== undefined &&
+              between === " ("
+            ? "a short form of what stands before it"
+            : belongsToNext(choice, ordered[i + 1], flowing)
+              ? "it belongs to what follows"
+              : choice.by !== "generalize"
+                ? undefined
+                : isEmpty(choice.candidate, around)
+                  ? "the words say less than the label"
+                  : isValue ||
+                      hasPlace(choice.candidate, mention.type, wanted.text, { ...around, field })
+                    ? undefined
+                    : "the sentence has no place for the words";
+    said = bareWords(choice.candidate);
+    introduced.add(choice.entity.id);
     const candidate = why === undefined ? choice.candidate : choice.label;
     const words = why === undefined ? wanted : placed(choice.label);
     const start = Math.max(mention.start - words.taken, value?.start ?? 0);

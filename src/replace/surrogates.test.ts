@@ -142,6 +142,25 @@ describe("surrogates of people", () => {
   });
 });
 
+test("a town is the same false town in addresses, beside its postcode and alone", async () => {
+  const own = ["Otley", "Bradford", "Ulm", "Tynemouth", "Hebden Bridge"];
+  for (const town of own) {
+    for (const code of ["LS21 3AB", "LS21 4QQ"]) {
+      const out = await text(
+        `lives at [LOC/address 7 Mill Lane, ${town}, ${code}]; born in [LOC ${town}]; works at [LOC/address 12 Low Road, ${town} ${code}].`,
+      );
+      const [, first, alone, last] =
+        /^lives at [^;]+, ([^,;]+), [^,;]+; born in ([^;]+); works at [^;]+, (.+) [A-Z]+\d+ \d[A-Z]{2}\.$/u.exec(
+          out,
+        )!;
+      expect([first, last], out).toEqual([alone, alone]);
+      expect(alone).not.toBe(town);
+    }
+    const plain = await text(`at [LOC/address 7 Mill Lane, ${town}]; in [LOC ${town}].`);
+    expect(plain).toMatch(/, ([^;]+); in \1\.$/u);
+  }
+});
+
 describe("a release with a key", () => {
   const policy = { release: "R1", release_key: KEY };
   const ways = { replace: { default: "label", PERSON: "pseudonym", CODE: "hash" } } as const;

@@ -52,7 +52,8 @@ export function tasksOf(
       const own = entity.mentions.map((index) => mentions[index]!);
       const known = own.filter(({ given }) => given !== undefined);
       // a value of a column has the same number in every row, whatever else the row calls it
-      const named = (known.length > 0 ? known : own).map((one) => wordsAt(document.text, one));
+      const words = (known.length > 0 ? known : own).map((one) => wordsAt(document.text, one));
+      const named = areParts(document.text, own, words) ? [words.join(" ")] : words;
       const linked = linkOf(document, entity, own);
       const identity = identityAmong(entity, named, linked);
       const unnumbered = {
@@ -67,10 +68,10 @@ export function tasksOf(
       const { label, number } = linked?.number
         ? { label: unnumbered.label, number: linked.number }
         : numbers.numberOf(unnumbered, linked ? [identity] : named);
-      const words = masked.get(entity.id);
+      const allowed = masked.get(entity.id);
       return {
         entity,
-        ...(words && { words }),
+        ...(allowed && { words: allowed }),
         replacer: replacerFor(entity.type, known[0]?.given),
         occasions: own.map((mention, i) =>
           occasionOf(flowing, mention, {
@@ -87,6 +88,18 @@ export function tasksOf(
       };
     });
 }
+
+/** Whether each is all of a field of its own: 'Anna' and 'Berg' in two columns, which are 'Anna Berg' only together. */
+const areParts = (text: string, own: readonly Mention[], words: readonly string[]): boolean =>
+  words.length > 1 &&
+  own.length === words.length &&
+  new Set(words).size === words.length &&
+  own.every(
+    ({ type, start, end }) =>
+      type === "PERSON" &&
+      /(?:^|\n)[^\n:]{1,60}: $/u.test(text.slice(Math.max(0, start - 64), start)) &&
+      /^\s*(?:\n|$)/u.test(text.slice(end, end + 4)),
+  );
 
 /** What the other documents of the case know of a person. @throws INPUT_CHANGED where they were not asked */
 function linkOf(

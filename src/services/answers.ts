@@ -10,6 +10,7 @@ import { createHash, createHmac } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { utf8 } from "../document/utf8.js";
 import { PalimpsestError } from "../errors.js";
 import { openBytes, sealBytes } from "./sealed.js";
 
@@ -71,7 +72,8 @@ const pathOf = (folder: string, { name }: Entry): string => join(folder, `${name
 /** The answer; undefined where there is none, or a file that was changed or cut off. */
 async function read(folder: string, entry: Entry): Promise<string | undefined> {
   const bytes = await readFile(pathOf(folder, entry)).catch(() => undefined);
-  return bytes && openBytes(entry.key, bytes)?.toString("utf8");
+  const answer = bytes && openBytes(entry.key, bytes);
+  return answer && utf8(answer);
 }
 
 /** Whole or not at all; a cache that cannot be written is only a slower one. */

@@ -1,26 +1,29 @@
 /** Bytes sealed with AES-256-GCM: nonce, tag and ciphertext, in this order. */
 
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { gcm } from "@noble/ciphers/aes.js";
+import { concatBytes, randomBytes } from "@noble/hashes/utils.js";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = NONCE_BYTES + TAG_BYTES;
 
 /** @param key 32 bytes */
-export function sealBytes(key: Uint8Array, plain: Uint8Array): Buffer {
+export function sealBytes(key: Uint8Array, plain: Uint8Array): Uint8Array {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", key, nonce);
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  const sealed = gcm(key, nonce).encrypt(plain);
+  // the library writes the tag last
+  const tag = sealed.subarray(sealed.length - TAG_BYTES);
+  return concatBytes(nonce, tag, sealed.subarray(0, sealed.length - TAG_BYTES));
 }
 
 /** Undefined where the key is another one, or the bytes were changed or cut off. */
-export function openBytes(key: Uint8Array, bytes: Uint8Array): Buffer | undefined {
+export function openBytes(key: Uint8Array, bytes: Uint8Array): Uint8Array | undefined {
   if (bytes.length < HEAD_BYTES) return undefined;
+  const tag = bytes.subarray(NONCE_BYTES, HEAD_BYTES);
   try {
-    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, NONCE_BYTES));
-    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, HEAD_BYTES));
-    return Buffer.concat([decipher.update(bytes.subarray(HEAD_BYTES)), decipher.final()]);
+    return gcm(key, bytes.subarray(0, NONCE_BYTES)).decrypt(
+      concatBytes(bytes.subarray(HEAD_BYTES), tag),
+    );
   } catch {
     return undefined;
   }

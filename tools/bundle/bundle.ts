@@ -10,6 +10,7 @@ import { readShape } from "../../src/detect/search/read-shape.js";
 import { checkLanguageFile } from "../../src/language/check-language-file.js";
 import { languageFile } from "../../src/language/language-files.js";
 import { packAssets } from "./assets.js";
+import { bundleBrowser } from "./browser.js";
 import { writeGraph } from "./graph.js";
 import { bundleLemmatizer } from "./lemmatizer.js";
 import { asJson, inPlaceOf, withoutExamples } from "./prepared.js";
@@ -36,6 +37,7 @@ const COPIED = new Set([
   "@faker-js/faker",
   "@fastify/type-provider-typebox",
   "@kenjiuno/msgreader",
+  "@noble/ciphers",
   "@noble/hashes",
   "@scure/base",
   "@xmldom/xmldom",
@@ -58,7 +60,8 @@ const COPIED = new Set([
 
 const published = [...Object.values(description.exports), ...Object.values(description.bin)]
   .map((file) => (typeof file === "string" ? file : file.default))
-  .flatMap((file) => /(?:^|\/)dist\/(.*)\.js$/.exec(file)?.[1] ?? []);
+  .flatMap((file) => /(?:^|\/)dist\/(.*)\.js$/.exec(file)?.[1] ?? [])
+  .filter((name) => name !== "browser/index");
 
 const loadedByNode = Object.keys({
   ...description.dependencies,
@@ -112,6 +115,12 @@ export const listText = (path) => {
 };`;
 }
 
+const prepared = [
+  inPlaceOf(/\/detect\/search\/known-shapes\.ts$/, shapesModule),
+  inPlaceOf(/\/language\/list-text\.ts$/, listsModule),
+  withoutExamples(/\/detect\/codes\/.*\.ts$/),
+];
+
 const bundle = await rolldown({
   input: Object.fromEntries(
     [...published, ...PROGRAMS, ...CALLED].map((name) => [name, `src/${name}.ts`]),
@@ -121,11 +130,7 @@ const bundle = await rolldown({
     id.startsWith("node:") || loadedByNode.some((name) => id === name || id.startsWith(`${name}/`)),
   // what an entry lists is where it comes from: who imports one thing from it does not need the others
   treeshake: { moduleSideEffects: (id) => !/\/src\/entries\//.test(id) },
-  plugins: [
-    inPlaceOf(/\/detect\/search\/known-shapes\.ts$/, shapesModule),
-    inPlaceOf(/\/language\/list-text\.ts$/, listsModule),
-    withoutExamples(/\/detect\/codes\/.*\.ts$/),
-  ],
+  plugins: prepared,
 });
 const { output } = await bundle.write({
   dir: "dist",
@@ -136,4 +141,5 @@ const { output } = await bundle.write({
 await bundle.close();
 writeGraph(output);
 await bundleLemmatizer();
+await bundleBrowser(prepared);
 packAssets();

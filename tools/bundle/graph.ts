@@ -5,6 +5,7 @@ import { relative } from "node:path";
 import type { RolldownOutput } from "rolldown";
 
 const GRAPH = "dist/graph.json";
+export const BROWSER_GRAPH = "dist/browser/graph.json";
 
 export interface GraphFile {
   /** Path below `dist/`. */
@@ -18,7 +19,7 @@ export interface GraphFile {
   readonly modules: readonly string[];
 }
 
-export function writeGraph(output: RolldownOutput["output"]): void {
+export function writeGraph(output: RolldownOutput["output"], path = GRAPH): void {
   const files = output.flatMap((one): GraphFile[] =>
     one.type === "asset"
       ? []
@@ -32,9 +33,9 @@ export function writeGraph(output: RolldownOutput["output"]): void {
           },
         ],
   );
-  writeFileSync(GRAPH, JSON.stringify(files));
+  writeFileSync(path, JSON.stringify(files));
 }
 
 /** @throws Error before the build */
-export const readGraph = (): readonly GraphFile[] =>
-  JSON.parse(readFileSync(GRAPH, "utf8")) as GraphFile[];
+export const readGraph = (path = GRAPH): readonly GraphFile[] =>
+  JSON.parse(readFileSync(path, "utf8")) as GraphFile[];

@@ -4,7 +4,7 @@
  */
 
 import { createRequire } from "node:module";
-import { rolldown } from "rolldown";
+import { type Plugin, rolldown } from "rolldown";
 import { asJson, inPlaceOf } from "./prepared.js";
 
 const resolver = createRequire(import.meta.url);
@@ -26,8 +26,8 @@ const fewOf = (senses: readonly number[]): readonly number[] =>
     return senses.some((sense) => sense >= first && sense <= last);
   });
 
-/** Writes `dist/lemmatizer.cjs`. */
-export async function bundleLemmatizer(): Promise<void> {
+/** The smaller tables in the place of the library's. */
+export function smallTables(): readonly Plugin[] {
   const lists = new Map<string, number>();
   const words = Object.entries(WORDS).map(([word, index]) => {
     const few = JSON.stringify(fewOf(SENSES[index]!));
@@ -35,13 +35,18 @@ export async function bundleLemmatizer(): Promise<void> {
     return [word, lists.get(few)!] as const;
   });
   const senses = [...lists.keys()].map((few) => JSON.parse(few) as readonly number[]);
+  return [
+    inPlaceOf(/\/wn-words\.js$/, () => `module.exports = ${asJson(Object.fromEntries(words))};`),
+    inPlaceOf(/\/wn-word-senses\.js$/, () => `module.exports = ${asJson(senses)};`),
+  ];
+}
+
+/** Writes `dist/lemmatizer.cjs`. */
+export async function bundleLemmatizer(): Promise<void> {
   const bundle = await rolldown({
     input: resolver.resolve("wink-lemmatizer"),
     platform: "node",
-    plugins: [
-      inPlaceOf(/\/wn-words\.js$/, () => `module.exports = ${asJson(Object.fromEntries(words))};`),
-      inPlaceOf(/\/wn-word-senses\.js$/, () => `module.exports = ${asJson(senses)};`),
-    ],
+    plugins: [...smallTables()],
   });
   await bundle.write({ file: "dist/lemmatizer.cjs", format: "cjs" });
   await bundle.close();

@@ -10,6 +10,7 @@ export const PACKED: Readonly<Record<string, number>> = {
   evaluate: 18 * MEGABYTE,
   server: 5 * MEGABYTE,
   llm: 0.1 * MEGABYTE,
+  browser: 2 * MEGABYTE,
 };
 export const PACKED_RUNTIME = 25 * MEGABYTE;
 

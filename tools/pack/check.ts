@@ -11,7 +11,7 @@ import { PACKED, PACKED_RUNTIME } from "./budgets.js";
 
 const STAGE = "out/packages";
 /** Packages with code that programs import. */
-const IMPORTED = new Set(["palimpsest", "server", "evaluate", "llm"]);
+const IMPORTED = new Set(["palimpsest", "server", "evaluate", "llm", "browser"]);
 
 interface Packed {
   readonly filename: string;

@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path";
 import type { Manifest } from "../../src/models/manifest.js";
 import { PACKAGE_OF } from "../../src/models/manifest.js";
-import { readGraph } from "../bundle/graph.js";
+import { BROWSER_GRAPH, readGraph } from "../bundle/graph.js";
 import { CODE_PACKAGES, cut, packagesOf } from "./cut.js";
 import { COPIED_BESIDES, librariesIn, licencesOf } from "./licences.js";
 import { runtimeName, runtimeTargets, writeRuntime } from "./runtimes.js";
@@ -15,7 +15,15 @@ import { rewriteImports, withoutMap } from "./specifiers.js";
 import { fromOutside, reachedTypes, typeboxTypes, withTypebox } from "./types.js";
 
 const STAGE = "out/packages";
-const NAMES = ["palimpsest", "server", "evaluate", "llm", "models-en", "models-languages"] as const;
+const NAMES = [
+  "palimpsest",
+  "server",
+  "evaluate",
+  "llm",
+  "browser",
+  "models-en",
+  "models-languages",
+] as const;
 
 const { version, dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
   version: string;
@@ -83,7 +91,16 @@ function writeCode(): void {
 
 function writeTypes(): void {
   const main = folderOf("palimpsest");
-  const entries = ["detect", "evaluate", "formats", "knowledge", "models", "replace", "schemas"];
+  const entries = [
+    "browser",
+    "detect",
+    "evaluate",
+    "formats",
+    "knowledge",
+    "models",
+    "replace",
+    "schemas",
+  ];
   const own = reachedTypes(
     ["index", "llm/index", ...entries.map((one) => `entries/${one}`)].map((one) => `${one}.d.ts`),
   );
@@ -107,6 +124,16 @@ function writeBridges(): void {
   bridge(`${folderOf("evaluate")}/dist/index.d.ts`, "palimpsest/evaluate");
   for (const ending of ["js", "d.ts"])
     bridge(`${folderOf("llm")}/dist/index.${ending}`, "palimpsest/llm");
+  bridge(`${main}/dist/browser/index.js`, "@palimpsest/browser");
+  bridge(`${folderOf("browser")}/dist/index.d.ts`, "palimpsest/browser");
+}
+
+/** The program for browsers, whose libraries are all in it. */
+function writeBrowser(): void {
+  const files = readGraph(BROWSER_GRAPH);
+  const folder = folderOf("browser");
+  for (const { file } of files) cpSync(`dist/browser/${file}`, `${folder}/dist/${file}`);
+  write(`${folder}/THIRD-PARTY.txt`, licencesOf(librariesIn(files)));
 }
 
 /** Each package's models with a manifest of their own. */
@@ -141,6 +168,7 @@ rmSync(STAGE, { recursive: true, force: true });
 writeCode();
 writeTypes();
 writeBridges();
+writeBrowser();
 writeModels();
 writeRest();
 for (const name of NAMES) writeManifest(name);

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Mention } from "../../document/document.js";
 import type { SemanticType } from "../../document/types.js";
+import { wordList } from "../../language/lists.js";
 import { withinBorders } from "./borders.js";
 
 /** Mentions of the words of a text, one behind the other. */
@@ -126,4 +128,46 @@ test("halves of one name with a hyphen are one person, whatever the first was ta
     ["PERSON", "Huels-Block"],
     ["ORG", "Acme"],
   ]);
+});
+
+test("months with the year of the last are one, and days that have their own are not", () => {
+  const found = (text: string, ...words: string[]) =>
+    withinBorders(text, mentionsOf("DATETIME", text, ...words), () => undefined).map(
+      ({ start, end }) => text.slice(start, end),
+    );
+  expect(found("in March, April and May 2023.", "March, April", "May 2023")).toEqual([
+    "March, April and May 2023",
+  ]);
+  expect(found("in March or April 2023.", "March", "April 2023")).toEqual(["March or April 2023"]);
+  expect(found("in March 2021 and May 2023.", "March 2021", "May 2023")).toEqual([
+    "March 2021",
+    "May 2023",
+  ]);
+});
+
+test.each([
+  ["See #1182. cc @torvald", "#1182. cc", "#1182"],
+  ["See A1182.cc.7 now", "A1182.cc.7", "A1182.cc.7"],
+])("a code ends with its sentence: %s", (text, read, expected) => {
+  const [{ start, end }] = withinBorders(text, mentionsOf("CODE", text, read), () => undefined) as [
+    Mention,
+  ];
+  expect(text.slice(start, end)).toBe(expected);
+});
+
+test("no detail begins with a verb that says nothing", () => {
+  const verbs = fc.constantFrom(...wordList("en/light-verbs"));
+  const details = fc.constantFrom("a wheelchair", "the only one in Grade 3", "deaf", "two sons");
+  const types = fc.constantFrom<SemanticType>("DEM", "MISC");
+  fc.assert(
+    fc.property(verbs, details, types, (verb, detail, type) => {
+      const text = `Her daughter, who ${verb} ${detail}, came.`;
+      const [found] = withinBorders(
+        text,
+        mentionsOf(type, text, `${verb} ${detail}`),
+        () => undefined,
+      );
+      expect(text.slice(found!.start, found!.end)).toBe(detail);
+    }),
+  );
 });

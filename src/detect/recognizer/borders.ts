@@ -10,13 +10,17 @@
  * | is a code that begins with the word for it: 'DNI 1234' | is trimmed of it |
  * | is no name and begins or ends in function words | is trimmed of them |
  * | is a surname behind a forename, in the middle of a sentence | the whole name |
- * | overlaps the one before of its type; goes on behind a hyphen, a title or a forename alone, a part of a time and 'of' | is one with it |
+ * | overlaps the one before of its type; goes on behind a hyphen, a title or a forename alone, a part of a time and 'of'; has the year of the month listed before it | is one with it |
+ * | is a detail that begins with a verb which says nothing: 'uses a wheelchair' | is trimmed of it, so that the sentence keeps its verb |
+ * | is a code with the end of a sentence in it: '#1182. cc' | ends there |
  */
 
 import type { Mention } from "../../document/document.js";
 import type { Span } from "../../document/span.js";
 import type { SemanticType } from "../../document/types.js";
 import { isFunctionWords, withoutFunctionWords } from "../../language/function-words.js";
+import { wordSet } from "../../language/lists.js";
+import { parseTime } from "../../language/time/time.js";
 import { isTitle } from "../../language/titles.js";
 import type { Judgment } from "../../models/judgment.js";
 import { labelLength } from "../codes/reference/code-labels.js";
@@ -106,12 +110,20 @@ const goesOn = (
   isOtherHalf(text, before, { start, end, type }) ||
   (before.type === "DATETIME" &&
     type === "DATETIME" &&
-    /^ of (?:the )?$/.test(text.slice(before.end, start))) ||
+    (/^ of (?:the )?$/.test(text.slice(before.end, start)) || isOneList(text, before, end))) ||
   (before.type === "PERSON" &&
     type === "PERSON" &&
     text.slice(before.end, start) === " " &&
     isTitle(text.slice(before.start, before.end))) ||
   isForenameAndSurname(text, before, { start, end, type });
+
+/** 'March, April' and 'May 2023', whose year is that of all. */
+const isOneList = (text: string, before: Span, end: number): boolean =>
+  /^(?:,|,? and|,? or) $/u.test(
+    text.slice(before.end, end).match(/^.*? (?=[\p{Lu}\p{N}])/u)?.[0] ?? "",
+  ) &&
+  !/\d{4}/.test(text.slice(before.start, before.end)) &&
+  parseTime(text.slice(before.start, end))?.kind === "list";
 
 /** A word with a capital, no abbreviation. */
 const ONE_WORD = /^\p{Lu}\p{Ll}[\p{L}'’-]*$/u;
@@ -175,9 +187,27 @@ function bare(text: string, type: SemanticType, read: Span): Span {
     start: read.start + genitiveLength(text, read),
     end: read.end - ownerLength(text, type, read),
   };
-  if (TRIMMED.has(type)) return withoutFunctionWords(text, span);
+  if (TRIMMED.has(type)) {
+    const trimmed = withoutFunctionWords(text, span);
+    return DETAILS.has(type) ? behindVerb(text, trimmed) : trimmed;
+  }
   if (type !== "CODE") return span;
-  return { ...span, start: span.start + labelLength(text.slice(span.start, span.end)) };
+  const ends = SENTENCE_IN_CODE.exec(text.slice(span.start, span.end));
+  return {
+    start: span.start + labelLength(text.slice(span.start, span.end)),
+    end: ends ? span.start + ends.index : span.end,
+  };
+}
+
+const SENTENCE_IN_CODE = /(?<=[\p{L}\p{N}]{3})\. \p{Ll}/u;
+const DETAILS: ReadonlySet<SemanticType> = new Set(["DEM", "MISC"]);
+const OPENING = /^(?<verb>\p{Ll}+)\s+(?=\p{L})/u;
+
+/** The rest of a detail behind one of the verbs in `languages/en/light-verbs.txt`. */
+function behindVerb(text: string, { start, end }: Span): Span {
+  const opening = OPENING.exec(text.slice(start, end));
+  const isVerb = opening !== null && wordSet("en/light-verbs").has(opening.groups!["verb"]!);
+  return { start: start + (isVerb ? opening[0].length : 0), end };
 }
 
 /** 'Cllr Stone's' of "Cllr Stone's dogs"; "butcher's" before what is hers, as "the butcher's youngest". */

@@ -4,6 +4,7 @@
  */
 
 import type { Detected, Sanitized } from "../../document/document.js";
+import { staysOf } from "../metrics/residue.js";
 
 /** Kinds of omissions, with what they mean. */
 export const OMISSIONS = {
@@ -18,6 +19,8 @@ export const OMISSIONS = {
     "a stretch of text that only some of the detectors could examine, such as one in another language",
   person: "a person to protect who appears in no document",
   measure: "an entity that a measure could not judge, and which counts as risky",
+  readable:
+    "words that were hidden in one place of a document and stay in another, as a kept sense of them does",
   source: "a replacement written by rules because a chat model or service gave no words for it",
 } as const;
 export type OmissionKind = keyof typeof OMISSIONS;
@@ -42,9 +45,18 @@ export function countOmissions(): OmissionCount {
   const missed = new Map<string, number>();
   const wanted = new Set<string>();
   let documents = 0;
+  let stays = 0;
   return {
-    see({ document, unexamined, personsNotFound = [], scores = [], replacements = [] }) {
+    see(sanitized) {
+      const {
+        document,
+        unexamined,
+        personsNotFound = [],
+        scores = [],
+        replacements = [],
+      } = sanitized;
       documents++;
+      if (isFinished(sanitized)) stays += staysOf(sanitized).length;
       for (const name of document.persons) wanted.add(name);
       for (const name of personsNotFound) add(missed, name);
       for (const { start, end, reason } of unexamined) add(characters, reason, end - start);
@@ -70,9 +82,20 @@ export function countOmissions(): OmissionCount {
         (count, reason) =>
           `${count} ${count === 1 ? "replacement has" : "replacements have"} words made by rules, since ${reason}`,
       ),
+      ...(stays === 0
+        ? []
+        : [
+            {
+              kind: "readable" as const,
+              message: `the words of ${stays} hidden ${stays === 1 ? "entity stay" : "entities stay"} readable elsewhere in the same document`,
+            },
+          ]),
     ],
   };
 }
+
+const isFinished = (one: Detected & Partial<Sanitized>): one is Sanitized =>
+  one.replacements !== undefined && one.decisions !== undefined;
 
 function add(counts: Map<string, number>, key: string, by = 1): void {
   counts.set(key, (counts.get(key) ?? 0) + by);

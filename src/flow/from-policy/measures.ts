@@ -1,5 +1,6 @@
 /** From the names in a policy to what runs: measures of risk, what they need, and when they say 'risky'. */
 
+import { machine } from "#machine";
 import type { Criterion } from "../../assess/assess.js";
 import { attackMeasure } from "../../assess/attack.js";
 import { classifierMeasure, type Judge } from "../../assess/classifier.js";
@@ -9,17 +10,13 @@ import { populationMeasure } from "../../assess/population/population.js";
 import { rarityMeasure } from "../../assess/rarity.js";
 import { safeHarborMeasure } from "../../assess/safe-harbor.js";
 import { emulatedSearchMeasure } from "../../assess/search/emulate.js";
-import { brave, google, searxng } from "../../assess/search/engines.js";
 import { FEATURE_NAMES } from "../../assess/search/features.js";
 import { localSearch } from "../../assess/search/local.js";
 import type { SearchProvider } from "../../assess/search/provider.js";
 import { type SearchOptions, searchMeasure } from "../../assess/search/search.js";
-import { type Engine, webSearch } from "../../assess/search/web.js";
 import { MASKED_THRESHOLD, surprisalMeasure } from "../../assess/surprisal.js";
 import { lazy } from "../../document/lazy.js";
 import { shieldOf } from "../../document/shield.js";
-import { PalimpsestError } from "../../errors.js";
-import { givenText } from "../../files/given-file.js";
 import type { MEASURES, Policy } from "../../policy/policy.js";
 import { vocabularyOf } from "../../replace/lexicon.js";
 import type { DryRun } from "../../services/dry-run.js";
@@ -146,52 +143,7 @@ async function providerOf(
   if (search === undefined || search.provider === "background") {
     return localSearch(await resources.background(policy));
   }
-  const engine = await engineOf(search);
-  return webSearch(engine, {
-    ...(search.pace_seconds === undefined ? {} : { pace: search.pace_seconds * 1000 }),
-    ...(search.cache === undefined ? {} : { cache: search.cache }),
-    ...(dryRun && { dryRun }),
-  });
-}
-
-type SearchPolicy = NonNullable<Policy["search"]>;
-
-async function engineOf(search: SearchPolicy): Promise<Engine> {
-  switch (search.provider) {
-    case "searxng":
-      return searxng(given(search, "address"));
-    case "brave":
-      return brave(await keyOf(search));
-    case "google":
-      return google(await keyOf(search), given(search, "engine"));
-    case "background":
-    case "emulated":
-      throw new PalimpsestError(
-        "INTERNAL",
-        `the search provider '${search.provider}' is not one on the network; name another in 'search.provider'`,
-      );
-  }
-}
-
-function given(search: SearchPolicy, key: "address" | "engine" | "key_file"): string {
-  const value = search[key];
-  if (value !== undefined) return value;
-  throw new PalimpsestError(
-    "MEASURE_UNAVAILABLE",
-    `the search provider '${search.provider}' needs 'search.${key}'; add it to the policy`,
-  );
-}
-
-async function keyOf(search: SearchPolicy): Promise<string> {
-  const path = given(search, "key_file");
-  try {
-    return (await givenText(path)).trim();
-  } catch {
-    throw new PalimpsestError(
-      "POLICY_UNREADABLE",
-      `the search key file ${path} cannot be read; check 'search.key_file'`,
-    );
-  }
+  return machine.openSearch(search, dryRun);
 }
 
 /** When a combination is risky, as the policy says; thresholds are those of the measures that ran. */

@@ -1,15 +1,13 @@
 /** Builds the replacers that a policy names, and what attacks their words. */
 
+import { host } from "#host";
+import { machine } from "#machine";
 import { lazy } from "../../document/lazy.js";
 import { shieldOf } from "../../document/shield.js";
 import type { SemanticType } from "../../document/types.js";
 import { PalimpsestError } from "../../errors.js";
-import { givenTextNow, givenVariable } from "../../files/given-file.js";
 import type { Ontology } from "../../knowledge/ontology/ontology.js";
-import {
-  type WikidataService,
-  wikidataService,
-} from "../../knowledge/ontology/wikidata-service.js";
+import type { WikidataService } from "../../knowledge/ontology/wikidata-service.js";
 import { type Policy, REPLACERS } from "../../policy/policy.js";
 import { lexicon, vocabularyOf } from "../../replace/lexicon.js";
 import { createRelease, type Release } from "../../replace/release.js";
@@ -32,7 +30,7 @@ import { shiftDates } from "../../replace/replacers/shift.js";
 import { surrogate } from "../../replace/replacers/surrogate.js";
 import { yearsOfDates } from "../../replace/replacers/years.js";
 import { truthByMeaning, truthOf } from "../../replace/truth.js";
-import { type ChatOptions, openChat } from "../../services/chat.js";
+import type { ChatOptions } from "../../services/chat.js";
 import type { ChatModel } from "../../services/chat-model.js";
 import type { DryRun } from "../../services/dry-run.js";
 import { createResources, type Resources } from "../resources.js";
@@ -72,7 +70,7 @@ export async function replaceOptions(
     choice: resources.choice,
     ontology: () => resources.ontology(policy),
     chat,
-    service: policy.wikidata && serviceOf(policy.wikidata, dryRun),
+    service: policy.wikidata && (await serviceOf(policy.wikidata, dryRun)),
   };
   const isWord = lazy(
     async () => lexicon(await parts.ontology(), await parts.languageModel()).isWord,
@@ -104,7 +102,7 @@ const serviceOf = (
   { pace_seconds: pace, ...rest }: NonNullable<Policy["wikidata"]>,
   dryRun?: DryRun,
 ) =>
-  wikidataService({
+  machine.openWikidata({
     ...rest,
     ...(pace !== undefined && { pace: pace * 1000 }),
     ...(dryRun && { dryRun }),
@@ -290,7 +288,7 @@ export async function chatOf({ chat }: Pick<Policy, "chat">, dryRun?: DryRun): P
       "'chat' needs a chat model; give --chat-address and --chat-model, or 'chat' in the policy",
     );
   }
-  const key = chat.key_file === undefined ? givenVariable(KEY_VARIABLE) : readKey(chat.key_file);
+  const key = chat.key_file === undefined ? host.variable(KEY_VARIABLE) : readKey(chat.key_file);
   const given: [keyof ChatOptions, unknown][] = [
     ["address", chat.address],
     ["model", chat.model],
@@ -305,7 +303,7 @@ export async function chatOf({ chat }: Pick<Policy, "chat">, dryRun?: DryRun): P
     ["cache", chat.cache],
     ["dryRun", dryRun],
   ];
-  return openChat(
+  return machine.openChat(
     Object.fromEntries(given.filter(([, value]) => value !== undefined)) as unknown as ChatOptions,
   );
 }
@@ -314,7 +312,7 @@ const KEY_VARIABLE = "PALIMPSEST_CHAT_KEY";
 
 function readKey(path: string): string {
   try {
-    return givenTextNow(path);
+    return host.setting(path);
   } catch {
     throw new PalimpsestError(
       "POLICY_UNREADABLE",

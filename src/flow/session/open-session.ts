@@ -22,6 +22,7 @@ import {
   type Restorer,
   type RestorerOptions,
 } from "../../replace/restore/restorer.js";
+import { digestOfWhole, labelsIn, restoreWritten } from "../../replace/restore/written.js";
 import { hintOf } from "../../tables/column-name.js";
 import type { Sanitizer } from "../sanitizer.js";
 import { numbersIn } from "./literals.js";
@@ -58,6 +59,8 @@ export function openSession(shared: Shared, map: RestoreMap | undefined): Sessio
   const { sanitizer, isForPrompts, isKeyed, secret, labels, numbers, scopes, detect } = shared;
   const originals = createOriginals(map?.originals);
   const memory = createMemory(originals, map?.occurrences);
+  const files = new Map(map?.files);
+  const delimiters = new Map(map?.delimiters);
   const people = createPeople(() => (isKeyed ? undefined : numbers.next("PERSON")), map?.people);
   let count = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -153,6 +156,8 @@ export function openSession(shared: Shared, map: RestoreMap | undefined): Sessio
     people: people.list(),
     taken: numbers.taken(),
     occurrences: memory.occurrences(),
+    files: [...files],
+    delimiters: [...delimiters],
   });
 
   return {
@@ -166,8 +171,17 @@ export function openSession(shared: Shared, map: RestoreMap | undefined): Sessio
       return (await maskAll([{ document: given, voice: "people" }]))[0]!;
     },
     remember,
-    restore(text, { keepUnknown = true } = {}) {
-      const restored = restore(text);
+    rememberFile(written, sanitized, table) {
+      files.set(digestOfWhole(written), labelsIn(written, sanitized));
+      if (table) delimiters.set(digestOfWhole(table.guarded), table.delimiter);
+    },
+    delimitersOf(guarded) {
+      const known = delimiters.get(digestOfWhole(guarded));
+      return known === undefined ? [...new Set(delimiters.values())] : [known];
+    },
+    restore(text, { keepUnknown = true, isTable = false } = {}) {
+      const written = files.get(digestOfWhole(text));
+      const restored = written ? restoreWritten(text, written, isTable) : restore(text);
       if (!keepUnknown) requireKnown(restored);
       return restored;
     },
@@ -222,7 +236,7 @@ const isBare = ({ language, persons, passages }: Document): boolean =>
 const A_LABEL = /^\s*\[[^\]]{1,40}\]\s*$/;
 
 /** Words that labels have for their names, whatever their language. */
-const LABEL_WORDS: ReadonlySet<string> = new Set(
+export const LABEL_WORDS: ReadonlySet<string> = new Set(
   [...labelTypes().keys(), ...KINDS, ...OTHER_NAMES.keys()].flatMap((name) =>
     name.toLowerCase().split(/[ -]/),
   ),

@@ -33,10 +33,26 @@ export interface Session {
   /** Remembers what a sanitizer of this session replaced elsewhere. */
   remember(sanitized: Sanitized): void;
   /**
-   * An answer with the originals in it. Labels that nothing is known for stay and are in `unknown`.
+   * Remembers where the labels of a file are, which was written from texts that are remembered, so that each comes back as
+   * it was.
+   * @param table of separated values: what cuts them, and the file with apostrophes before formulas
+   */
+  rememberFile(
+    written: string,
+    sanitized: readonly Sanitized[],
+    table?: { readonly delimiter: string; readonly guarded: string },
+  ): void;
+  /** What may cut a table, given as it was written: one where it is remembered, else all that were. */
+  delimitersOf(guarded: string): readonly string[];
+  /**
+   * An answer with the originals in it. Labels that nothing is known for stay and are in `unknown`. A file that is
+   * remembered, and that nobody changed, comes back as it was; `isTable`: it is separated values.
    * @throws LABEL_UNKNOWN for them where `keepUnknown` is false
    */
-  restore(text: string, options?: { readonly keepUnknown?: boolean }): Restored;
+  restore(
+    text: string,
+    options?: { readonly keepUnknown?: boolean; readonly isTable?: boolean },
+  ): Restored;
   /** A value with texts in it, such as a message or the arguments of a tool, with the originals. */
   restoreValue<Value>(value: Value): Value;
   /** For an answer that arrives in pieces; the pieces together are what `restore` gives, however they were cut. */

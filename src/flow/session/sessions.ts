@@ -9,8 +9,9 @@ import type { Numbering } from "../../replace/replacers/numbering.js";
 import { openMap, type RestoreMap, requireLabels } from "../../replace/restore/map-file.js";
 import { createSanitizer } from "../create-sanitizer.js";
 import type { SanitizerOptions } from "../sanitizer.js";
-import { conversationNumbers } from "./numbers.js";
-import { openSession } from "./open-session.js";
+import { numbersIn } from "./literals.js";
+import { type ConversationNumbers, conversationNumbers } from "./numbers.js";
+import { LABEL_WORDS, openSession } from "./open-session.js";
 import { type ConversationPolicy, conversationPolicy } from "./policy.js";
 import { rememberFinds } from "./remember-finds.js";
 import type { Session } from "./session.js";
@@ -68,7 +69,7 @@ async function makeSessions(
   const secret = known ?? bytesToHex(randomBytes(32));
   const isKeyed = policy.release_key !== undefined;
   const scopes = new Map<string, Numbering>();
-  let first: Numbering | undefined;
+  let first: ConversationNumbers | undefined;
   const sanitizer = await createSanitizer(
     {
       ...policy,
@@ -78,7 +79,14 @@ async function makeSessions(
     {
       ...options,
       ...(!isKeyed && {
-        numbering: ({ scope }) => scopes.get(scope ?? "") ?? (first ??= conversationNumbers()),
+        numbering: (document) => {
+          const own = scopes.get(document.scope ?? "");
+          if (own) return own;
+          first ??= conversationNumbers();
+          // labels that the source has are its own
+          if ("text" in document) first.take(numbersIn(String(document.text), LABEL_WORDS));
+          return first;
+        },
       }),
     },
   );

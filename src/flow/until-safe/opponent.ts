@@ -3,6 +3,7 @@
  * names, on one text alone.
  */
 
+import { machine } from "#machine";
 import { createDocument, type Detected, type Document } from "../../document/document.js";
 import { EditedText } from "../../document/edited-text.js";
 import { lazy } from "../../document/lazy.js";
@@ -67,9 +68,8 @@ export function opponentOf(
   }
   return lazy(async () => {
     const { prepareAttackers } = await import("../../evaluate/attack/attacker.js");
-    const { readTextsAt } = await import("../../formats/folder.js");
     const attackers = await prepareAttackers({
-      background: readTextsAt(background),
+      background: await machine.readTexts(background),
       attacker: name,
       findSpans: async (text) => (await parts.detect(createDocument(text))).mentions,
       ...(name !== "lexical" && { embedder: await embedder() }),

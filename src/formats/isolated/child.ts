@@ -52,7 +52,7 @@ export function startChild(limits: ReaderLimits): Child {
     waiting = undefined;
     // an idle process must not keep the program from ending
     child.unref();
-    child.channel?.unref();
+    child.channel?.unref?.(); // Bun has none
     return one;
   };
   child.on("message", (message) => {
@@ -73,7 +73,7 @@ export function startChild(limits: ReaderLimits): Child {
   child.on("error", () => ended(null, null));
   child.on("exit", (code, signal) => ended(signal, code));
   child.unref();
-  child.channel?.unref();
+  child.channel?.unref?.();
 
   return {
     get isAlive() {
@@ -107,7 +107,7 @@ export function startChild(limits: ReaderLimits): Child {
           },
         };
         child.ref();
-        child.channel?.ref();
+        child.channel?.ref?.();
         child.send({ id, body } satisfies Numbered<Request>, (error) => {
           if (error && waiting?.id === id) settle()!.reject(failureOf(name, limits, undefined));
         });

@@ -6,6 +6,7 @@
  * beside its folder has its size and SHA-256, as for every model.
  */
 
+import { utf8 } from "../../document/utf8.js";
 import { PalimpsestError } from "../../errors.js";
 import { isFunctionWords } from "../../language/function-words.js";
 import { openModel, writeModel } from "../../models/manifest.js";
@@ -87,7 +88,9 @@ export async function writeGazetteer(
 /** @throws MODEL_MISSING, MODEL_CORRUPT, MODEL_INVALID */
 export async function readGazetteer(directory: string): Promise<GazetteerTerm[]> {
   const { read } = await openModel(GAZETTEER, directory);
-  const lines = (await read(TERMS_FILE)).toString("utf8").split("\n").slice(0, -1);
+  const lines = utf8(await read(TERMS_FILE))
+    .split("\n")
+    .slice(0, -1);
   return lines.map((line, i) => {
     const [, type, subtype, individuals, term] =
       /^(DEM|MISC)\t([a-z-]+)\t(\d+)\t([^\t]+)$/.exec(line) ?? [];

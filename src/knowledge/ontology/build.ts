@@ -3,8 +3,9 @@
  * bytes, whatever order they came in.
  */
 
+import { brotliCompressSync, constants } from "node:zlib";
 import { writeModel } from "../../models/manifest.js";
-import { CONCEPTS_FILE, ONTOLOGY, pack, RELATIONS, type Relation, TERMS_FILE } from "./file.js";
+import { CONCEPTS_FILE, ONTOLOGY, RELATIONS, type Relation, TERMS_FILE } from "./file.js";
 import { keyOf } from "./key.js";
 
 /** A concept of a source, before it has a number. */
@@ -89,3 +90,14 @@ export async function writeOntology(
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const oneLine = (name: string): string => name.replace(/[\t\r\n]+/g, " ").trim();
+
+function pack(lines: readonly string[]): Buffer {
+  const plain = Buffer.from(lines.map((line) => `${line}\n`).join(""));
+  return brotliCompressSync(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: plain.length > 32_000_000 ? 5 : 11,
+      [constants.BROTLI_PARAM_LGWIN]: 22,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  });
+}

@@ -9,8 +9,9 @@
  * `manifest.json` beside them holds size and SHA-256 of each, as for every model.
  */
 
-import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { host } from "#host";
 import { countWhile } from "../../document/search.js";
+import { compareBytes, utf8 } from "../../document/utf8.js";
 import { PalimpsestError } from "../../errors.js";
 
 /** Which membership leads upward, in the paper's order: Wikidata's P31, P279, P8225, P361. */
@@ -35,11 +36,11 @@ const NINE = 57;
 
 /** Lines of a file, found by number without taking the file apart. */
 export class Lines {
-  readonly #bytes: Buffer;
+  readonly #bytes: Uint8Array;
   /** Where each line starts, and where the one after the last would. */
   readonly #starts: Uint32Array;
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
     const starts = [0];
     for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) starts.push(at + 1);
@@ -52,9 +53,7 @@ export class Lines {
 
   /** The fields of a line. */
   fields(line: number): string[] {
-    return this.#bytes
-      .toString("utf8", this.#starts[line]!, this.#starts[line + 1]! - 1)
-      .split("\t");
+    return utf8(this.#bytes.subarray(this.#starts[line]!, this.#starts[line + 1]! - 1)).split("\t");
   }
 
   /**
@@ -78,20 +77,20 @@ export class Lines {
 
   /** The first line whose first field is `key` or sorts after it. */
   lowerBound(key: string): number {
-    const wanted = Buffer.from(`${key}\t`);
+    const wanted = new TextEncoder().encode(`${key}\t`);
     return countWhile(this.count, (i) => {
       const start = this.#starts[i]!;
       const end = Math.min(this.#starts[i + 1]! - 1, start + wanted.length);
-      return this.#bytes.compare(wanted, 0, wanted.length, start, end) < 0;
+      return compareBytes(this.#bytes.subarray(start, end), wanted) < 0;
     });
   }
 }
 
 /** @throws MODEL_INVALID where the bytes are not what this file describes */
-export function unpack(bytes: Buffer, name: string): Lines {
-  let plain: Buffer;
+export function unpack(bytes: Uint8Array, name: string): Lines {
+  let plain: Uint8Array;
   try {
-    plain = brotliDecompressSync(bytes);
+    plain = host.unpack(bytes);
   } catch (cause) {
     throw new PalimpsestError(
       "MODEL_INVALID",
@@ -106,15 +105,4 @@ export function unpack(bytes: Buffer, name: string): Lines {
     );
   }
   return new Lines(plain);
-}
-
-export function pack(lines: readonly string[]): Buffer {
-  const plain = Buffer.from(lines.map((line) => `${line}\n`).join(""));
-  return brotliCompressSync(plain, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: plain.length > 32_000_000 ? 5 : 11,
-      [constants.BROTLI_PARAM_LGWIN]: 22,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  });
 }

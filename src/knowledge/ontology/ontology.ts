@@ -3,8 +3,8 @@
  * Papadopoulou and Lison 2023, 'Generation of Replacement Options in Text Sanitization', section 3.2).
  */
 
+import { openModel } from "#models";
 import type { SemanticType } from "../../document/types.js";
-import { openModel } from "../../models/manifest.js";
 import { createCertainty } from "./certainty.js";
 import { CONCEPTS_FILE, ONTOLOGY, type Relation, TERMS_FILE, unpack } from "./file.js";
 import { Graph } from "./graph.js";

@@ -8,6 +8,10 @@
  * | `occupations.tsv.br` | `folded title, employed people of a million, within` | of everybody, not of those in work; the share is right within this factor in nine of ten cases |
  */
 
+import { compareBytes, utf8 } from "../../document/utf8.js";
+
+const ENCODER = new TextEncoder();
+
 export const RATES = "rates";
 export const COUNTRIES_FILE = "countries.tsv.br";
 export const PLACES_FILE = "places.tsv.br";
@@ -15,24 +19,25 @@ export const OCCUPATIONS_FILE = "occupations.tsv.br";
 
 /** Sorted lines, found by their first field without taking the file apart. */
 export class SortedLines {
-  readonly #bytes: Buffer;
+  readonly #bytes: Uint8Array;
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
   }
 
   /** The fields after the first of the line that begins with `key`. */
   find(key: string): readonly string[] | undefined {
-    const wanted = Buffer.from(`${key}\t`);
+    const wanted = ENCODER.encode(`${key}\t`);
     let low = 0;
     let high = this.#bytes.length;
     while (low < high) {
       const middle = this.#startOf((low + high) >> 1);
       const end = this.#bytes.indexOf(10, middle);
-      const order = this.#bytes
-        .subarray(middle, Math.min(middle + wanted.length, end))
-        .compare(wanted);
-      if (order === 0) return this.#bytes.toString("utf8", middle, end).split("\t").slice(1);
+      const order = compareBytes(
+        this.#bytes.subarray(middle, Math.min(middle + wanted.length, end)),
+        wanted,
+      );
+      if (order === 0) return utf8(this.#bytes.subarray(middle, end)).split("\t").slice(1);
       if (order < 0) low = end + 1;
       else high = middle;
     }
@@ -43,7 +48,7 @@ export class SortedLines {
   *all(): Generator<readonly string[]> {
     for (let at = 0; at < this.#bytes.length; ) {
       const end = this.#bytes.indexOf(10, at);
-      yield this.#bytes.toString("utf8", at, end).split("\t");
+      yield utf8(this.#bytes.subarray(at, end)).split("\t");
       at = end + 1;
     }
   }

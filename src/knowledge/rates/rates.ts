@@ -3,11 +3,11 @@
  * is answered by nothing, and what that means is for the measure to say.
  */
 
-import { brotliDecompressSync } from "node:zlib";
+import { host } from "#host";
+import { openModel } from "#models";
 import { foldTerm } from "../../language/fold.js";
 import { singularOf } from "../../language/lemma.js";
 import { rowsOfList, wordList } from "../../language/lists.js";
-import { openModel } from "../../models/manifest.js";
 import { COUNTRIES_FILE, OCCUPATIONS_FILE, PLACES_FILE, RATES, SortedLines } from "./file.js";
 import { type OwnRates, phrasesOf } from "./own-rates.js";
 import type { Place, Rate, RateKind } from "./rate.js";
@@ -40,8 +40,7 @@ export interface Rates {
 /** @throws MODEL_MISSING, MODEL_CORRUPT */
 export async function loadRates(directory?: string, own?: OwnRates): Promise<Rates> {
   const folder = await openModel(RATES, directory);
-  const read = async (name: string) =>
-    new SortedLines(brotliDecompressSync(await folder.read(name)));
+  const read = async (name: string) => new SortedLines(host.unpack(await folder.read(name)));
   const [countries, places, occupations] = [
     await read(COUNTRIES_FILE),
     await read(PLACES_FILE),

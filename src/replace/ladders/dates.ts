@@ -70,6 +70,8 @@ const PART_OF_YEAR = /^(?:the )?(?:early|late|mid)(?![a-z])/i;
 // a date's first letter is capital only where a sentence begins, a name's always
 const SENTENCE_START =
   /^(?:The|Between|Early|Late|Mid|End|Beginning|Start|Middle|First|Second|About|Around|Approximately|Spring|Summer|Autumn|Winter|Every|Each|Daily|Weekly|Monthly|Yearly)\b/;
+/** 'the early | 1980s' are some of the 1980s; 'the early late 20th century' is nothing. */
+const PART_BEFORE = /(?<!\p{L})(?:early|mid|late)(?:[ -]to[ -](?:mid|late))?[ -]$/iu;
 /** Points in time, which a preposition may precede, inside the mention or out. */
 const POINTS = new Set(["date", "decade", "century", "clock", "part-of-day"]);
 const NAMED = new Set(["date", "range", "list", "decade", "century", "recurring"]);
@@ -94,6 +96,11 @@ export function generalizeTime(
     return withLead(text, lead, options);
   }
   const before = options.before ?? "";
+  const part = PART_BEFORE.exec(before)?.[0];
+  if (part !== undefined && (time.kind === "decade" || time.kind === "century"))
+    return generalizeTime(part + text, { ...options, before: before.slice(0, -part.length) }).map(
+      (step) => ({ ...step, takes: part }),
+    );
   const bare = (time.kind === "decade" || time.kind === "century") && !/^the\b/i.test(text);
   if (isCutOff(time, before, options.after ?? "")) return [];
   const headed = HEADED.test(text) ? THE_BEFORE.exec(before)?.[0] : undefined;

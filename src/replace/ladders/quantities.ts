@@ -16,6 +16,7 @@ import { writeBoth, writeNumber } from "../../language/quantity/numerals.js";
 import { parseQuantity, type Quantity } from "../../language/quantity/quantity.js";
 import { FAMILY_NOUNS, pluralUnit } from "../../language/quantity/units.js";
 import { isExact } from "../exact.js";
+import type { Occasion } from "../replacer.js";
 import { byRuleOf, labelled, type RuleLadder } from "./ladder.js";
 import type { Step } from "./rung.js";
 
@@ -43,10 +44,12 @@ export function generalizeQuantity(text: string, after = ""): readonly Step[] {
   // 'three Turkish nationals': the noun is not part of the mention
   const few =
     kind === "number" &&
-    IN_LETTERS.test(text) &&
+    (max <= SMALL || IN_LETTERS.test(text)) &&
     PEOPLE.test(after) &&
     min >= SEVERAL.min &&
     max <= SEVERAL.max;
+  // a score, a rank, a mark: no range of a small number is said
+  if (kind === "number" && !few && (max <= SMALL || PAIR.test(text))) return [];
   for (const rung of few ? [{ ...SEVERAL, text: "several" }] : ladderOf(quantity)) {
     if (!holds(rung, last)) continue;
     last = rung;
@@ -61,6 +64,9 @@ export function generalizeQuantity(text: string, after = ""): readonly Step[] {
 const IN_LETTERS = /^\p{L}+$/u;
 /** What a number alone counts, with an adjective before: ' Turkish nationals', ' other men'. */
 const PEOPLE = /^ (?:\p{L}+ )?(?:\p{Ll}{3,}s|people|men|women|children)(?!\p{L})/u;
+const SMALL = 10;
+/** '21–14', '110/70'. */
+const PAIR = /^\d+\s?[–/-]\s?\d+$/u;
 /** As the count of something has it. */
 const SEVERAL: Interval = { min: 3, max: 20 };
 
@@ -253,6 +259,16 @@ function adjectiveLadder({ min, after }: Quantity): AmountRung[] {
 const SPAN_BEFORE = /(?<!\p{L})(?<word>between) $/iu;
 const BOTH_ENDS = /\d.* (?:and|to) .*\d|\p{L} and \p{L}/iu;
 
+/** What a number counts: ' graded stakes races', ' of the applicants'. */
+const COUNTED =
+  /^ (?:(?:[\p{L}-]+ ){0,2}(?:\p{Ll}{3,}s|people|men|women|children|staff)(?!\p{L})|of (?:the|his|her|their|these|those|them)(?!\p{L}))/u;
+const COUNT_BEFORE =
+  /(?:: ?|(?<!\p{L})(?:total|number|rank(?:ing)?|average|staff|crowd|population) of (?:about |around |over )?)$/iu;
+
+/** A number without a unit may be a page, a rank, a mark or a code. */
+const countsSomething = ({ original, before, after }: Occasion): boolean =>
+  parseQuantity(original)?.kind !== "number" || COUNTED.test(after) || COUNT_BEFORE.test(before);
+
 export const amounts: RuleLadder = {
   name: "amounts",
   propose: (occasion) => {
@@ -260,6 +276,7 @@ export const amounts: RuleLadder = {
     const span = SPAN_BEFORE.exec(occasion.before)?.groups?.["word"];
     if (span !== undefined && !BOTH_ENDS.test(occasion.original))
       return labelled("the other end of the span is elsewhere");
+    if (!countsSomething(occasion)) return labelled("the number counts nothing");
     const steps = generalizeQuantity(occasion.original, occasion.after).map((step) =>
       span === undefined ? step : { ...step, takes: `${span} ` },
     );

@@ -141,6 +141,32 @@ describe("vaguer words by rules and ontology", () => {
     expect(text).toBe("[March 2024, 08:14] Bev: morning all");
   });
 
+  test.each([
+    // the kind alone says nothing behind a town
+    ["Born in [LOC Basel], [LOC Switzerland].", /^Born in a city in Western Europe, \[/],
+    ["They met at [QUANTITY 20] [LOC Park Plaza].", /^They met at \[[^\]]+\] \[/],
+    [
+      "A total of 8 [QUANTITY 1⁄7] points, [QUANTITY 6–4].",
+      /^A total of 8 \[.+\] points, \[.+\]\.$/,
+    ],
+    // a name has an article of its own
+    [
+      "He left the [ORG Detroit Pistons]. The [ORG Detroit Pistons] won.",
+      /left a (.+)\. The \1 won/,
+    ],
+    ["No. The petitioner was sent to\n\n[LOC Nigeria].", /sent to\n\na country\.$/],
+    ["Dr Burke is a [DATETIME 53 year old] man.", /^Dr Burke is a 50-to-59-year-old man\.$/],
+    ["Her mother developed [DEM/illness tuberculosis].", /developed an? /],
+    ["Active in the late [DATETIME 1940s].", /^Active in the 1940s\.$/],
+    ["She won in both [DATETIME 1974] and [DATETIME 1975].", /^She won in both the 1970s and \[/],
+    ["A Member of [ORG the Order of the British Empire].", /^A Member of \[/],
+    ["Fees range from [QUANTITY $360–$1,365] a head.", /^Fees range from \$300 to \$2,000 a head/],
+    ["See 170 F.3d at [QUANTITY 221].", /^See 170 F\.3d at \[/],
+    ["In [DATETIME 1978] Elvis came.", /^In the 1970s Elvis came\.$/],
+  ])("fit their sentence: %s", async (marked, expected) => {
+    expect((await sanitized(marked)).text).toMatch(expected);
+  });
+
   test("a noun that the sentence goes on with is not said twice", async () => {
     const { text } = await sanitized("The [ORG TP] insurer rang.");
     expect(text).toBe("The [ORGANIZATION 1] insurer rang.");

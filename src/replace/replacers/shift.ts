@@ -7,8 +7,8 @@
  * word but the dates could try the few distances that there are until one fits.
  */
 
+import { host } from "#host";
 import type { Document } from "../../document/document.js";
-import { runSecret } from "../../files/run-secret.js";
 import { dayNumber, MONTH_NAMES, parseTime } from "../../language/time/time.js";
 import { countedDates, isOfCalendar, joinedAs } from "../counted-dates.js";
 import { keyedHash, numberOf } from "../keyed-hash.js";
@@ -20,7 +20,7 @@ import type { Candidate, Occasion, Proposal, Replacer } from "../replacer.js";
 const MOST = 700;
 const LEAST = 60;
 
-const OWN_SECRET = runSecret("palimpsest shift secret");
+const OWN_SECRET = host.secret("palimpsest shift secret");
 
 /** How many distances there are; somebody who knows one true date of a document knows all of it. */
 export const DISTANCES = 2 * Math.floor((MOST - LEAST) / 7);

@@ -28,7 +28,7 @@ import { createRelease, identityOf, type Release } from "../release.js";
 import type { Candidate, Occasion, Proposal, Replacer } from "../replacer.js";
 import { loadNameLists } from "../surrogates/name-lists.js";
 import { surrogatePeople } from "../surrogates/people.js";
-import { addressLike, amountLike, codeLike } from "../surrogates/shapes.js";
+import { addressLike, amountLike, codeLike, townOf } from "../surrogates/shapes.js";
 import { falseTowns, type Towns } from "../surrogates/towns.js";
 import { labelLanguage } from "./labels.js";
 import { shifted, shiftOf } from "./shift.js";
@@ -48,6 +48,8 @@ interface Setting {
   readonly towns: Towns;
   /** Postcodes by the town before them, and towns by their postcode. */
   readonly beside: ReadonlyMap<string, string>;
+  /** Towns of the document's addresses, with a postcode or none. */
+  readonly addressed: ReadonlyMap<string, string>;
   /** A surname of the document's language. */
   readonly surname: () => string;
   /** Draws as for these words of a place. */
@@ -108,6 +110,12 @@ export function surrogate(options: SurrogateOptions): Replacer {
         ontology,
         towns,
         beside,
+        addressed: new Map(
+          occasions.filter(isAddress).flatMap(({ original }) => {
+            const own = townOf(original);
+            return own === undefined ? [] : [[own.town, own.code] as const];
+          }),
+        ),
         surname: () => faker.helpers.arrayElement(lists.last(language)),
         seed: (words) =>
           faker.seed(numberOf(release.draw("surrogate LOC", identityOf("LOC", [words])))),
@@ -190,11 +198,28 @@ function postcodesBeside(occasions: readonly Occasion[], towns: Towns): Map<stri
   return beside;
 }
 
+/** The false town of a town that has a postcode, in an address, beside the code or alone: always the same. */
+function townLike(
+  town: string,
+  code: string,
+  { seed, towns, faker }: Setting,
+): { readonly town: string; readonly code?: string } {
+  seed(town);
+  return towns.posted(`${town} ${code}`, faker) ?? { town: towns.some(faker) };
+}
+
 function place(occasion: Occasion, setting: Setting): string | undefined {
   const { original } = occasion;
-  if (isAddress(occasion)) return addressLike(original, setting.faker, setting.towns);
+  if (isAddress(occasion)) {
+    const own = townOf(original);
+    const drawn = own && townLike(own.town, own.code, setting);
+    setting.seed(original);
+    return addressLike(original, setting.faker, setting.towns, drawn);
+  }
   // 'the depot': another place of the kind is false of it in every way
   if (!/\p{Lu}/u.test(original)) return undefined;
+  const code = setting.addressed.get(original);
+  if (code !== undefined) return townLike(original, code, setting).town;
   // 'Hartlepool depot' and 'Norwich Cathedral' are another town's, 'Lake Tarn' another lake
   const before = KIND_BEFORE.exec(original)?.[0] ?? "";
   const behind = KIND_BEHIND.exec(original)?.[0] ?? kindOf(original, setting);
@@ -202,10 +227,9 @@ function place(occasion: Occasion, setting: Setting): string | undefined {
   const beside = setting.beside.get(original);
   if (setting.towns.isPostcode(original)) {
     if (beside === undefined) return undefined;
-    setting.seed(beside);
-    return setting.towns.posted(original, setting.faker)?.code;
+    return townLike(beside, original, setting).code;
   }
-  if (beside !== undefined) return setting.towns.posted(beside, setting.faker)?.town;
+  if (beside !== undefined) return townLike(original, beside, setting).town;
   if (/[0-9]/.test(original)) return undefined;
   const other = setting.towns.like(original, occasion.sentence.text, setting.faker);
   // another country, county or lake would be false of it in every way

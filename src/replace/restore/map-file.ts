@@ -7,10 +7,12 @@ import { hkdf } from "@noble/hashes/hkdf.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { LabelScheme } from "../../document/label-scheme.js";
+import { utf8 } from "../../document/utf8.js";
 import { PalimpsestError } from "../../errors.js";
 import { openBytes, sealBytes } from "../../services/sealed.js";
 import type { Numbered } from "./numbers.js";
 import { areOriginals, type Original } from "./originals.js";
+import type { WrittenLabel } from "./written.js";
 
 /** What a conversation remembers. */
 export interface RestoreMap {
@@ -31,6 +33,10 @@ export interface RestoreMap {
     words: string,
     places: readonly { readonly form: string; readonly before: string; readonly digest?: number }[],
   ])[];
+  /** Files that were written, each by its digest, with their labels. */
+  readonly files?: readonly (readonly [digest: number, labels: readonly WrittenLabel[]])[];
+  /** What cuts its tables of separated values, each by the digest of what was written. */
+  readonly delimiters?: readonly (readonly [digest: number, delimiter: string])[];
 }
 
 /** Somebody whom a conversation names. */
@@ -75,7 +81,7 @@ export function openMap(bytes: Uint8Array, secret: Uint8Array): RestoreMap {
       "the map does not open with this key, or was changed; give the key that it was written with",
     );
   }
-  const map = JSON.parse(plain.toString("utf8")) as RestoreMap;
+  const map = JSON.parse(utf8(plain)) as RestoreMap;
   if (map.version !== 1 || !areOriginals(map.originals)) {
     throw new PalimpsestError(
       "MAP_INVALID",

@@ -51,12 +51,38 @@ const STREET_LINE = /^(?!\p{N}{5}\s)(\p{N}[\p{N}\p{L}/-]*)\s+\p{L}/u;
 const NUMBER_BEHIND = /(?<=^\p{L}[\p{L}.’' -]*\s)\p{N}{1,3}[a-z]?$/u;
 const FLAT = /^(?:flat|apt|apartment|unit|suite|floor|room)\b/iu;
 
-/** '7 Mill Lane, Otley, LS21 3AB': another house, street and town, and a postcode of that town, in the same order. */
-export function addressLike(original: string, faker: Faker, towns: Towns): string {
+/** The town of an address and its postcode, as they are written: 'Otley' and 'LS21 3AB'. */
+export function townOf(
+  address: string,
+): { readonly town: string; readonly code: string } | undefined {
+  const parts = address.split(/,\s*|\n/);
+  const code = CODE.exec(address)?.[0] ?? "";
+  const town = parts
+    .map((part) => part.replace(code, "").trim())
+    .filter((part) => /^\p{Lu}\p{Ll}[\p{L}’' -]*$/u.test(part) && !NUMBER_BEHIND.test(part))
+    .at(-1);
+  return town === undefined ? undefined : { town, code };
+}
+
+/**
+ * '7 Mill Lane, Otley, LS21 3AB': another house, street and town, and a postcode of that town, in the same order.
+ * @param drawn the false town; absent: any
+ */
+export function addressLike(
+  original: string,
+  faker: Faker,
+  towns: Towns,
+  drawn?: { readonly town: string; readonly code?: string },
+): string {
   const parts = original.split(/(,\s*|\n)/);
   const codeAt = parts.findIndex((part) => towns.posted(part, faker) !== undefined);
-  const posted = codeAt < 0 ? undefined : towns.posted(parts[codeAt]!, faker);
-  const town = posted?.town ?? towns.some(faker);
+  const posted =
+    codeAt < 0
+      ? undefined
+      : drawn?.code === undefined
+        ? towns.posted(parts[codeAt]!, faker)
+        : { town: drawn.town, code: drawn.code };
+  const town = posted?.town ?? drawn?.town ?? towns.some(faker);
   const code = posted && CODE.exec(parts[codeAt]!)?.[0];
   // the town is beside its code, else the last part
   const hasTown = code !== undefined && parts[codeAt]!.replace(code, "").trim() !== "";

@@ -4,12 +4,12 @@
  * where the user named it.
  */
 
+import type { SearchProvider } from "../../assess/search/provider.js";
 import { PalimpsestError } from "../../errors.js";
 import { openAnswers } from "../../services/answers.js";
 import type { DryRun } from "../../services/dry-run.js";
 import { ATTEMPTS, RequestFailure } from "../../services/requests.js";
 import { type WebServiceOptions, webService } from "../../services/web-service.js";
-import type { SearchProvider } from "./provider.js";
 
 export interface WebOptions extends WebServiceOptions {
   /**

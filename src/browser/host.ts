@@ -1,0 +1,61 @@
+/**
+ * A browser as the machine that the core runs on. It has no files: `openBrowser` hands texts, the runtime and the
+ * solver in before the core is loaded.
+ */
+
+import type { Host } from "../document/host.js";
+import { PalimpsestError } from "../errors.js";
+
+interface HandedIn {
+  /** By path in the package, unpacked. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly libraries: Readonly<Record<string, unknown>>;
+  /** The module `onnxruntime-web`. */
+  readonly runtime?: unknown;
+  /** Loads HiGHS. */
+  readonly solver: () => Promise<unknown>;
+}
+
+let handedIn: HandedIn | undefined;
+
+export const handIn = (given: HandedIn): void => {
+  handedIn = given;
+};
+
+const noFiles = (what: string): PalimpsestError =>
+  new PalimpsestError(
+    "NOT_IN_BROWSER",
+    `${what} is not available in a browser; leave it out of the policy, or run palimpsest under Node`,
+  );
+
+const secrets = new Map<string, string>();
+
+export const host: Host = {
+  text: (path) => handedIn?.texts.get(path),
+  library: (_, name) => handedIn?.libraries[name],
+  // models reach a browser unpacked
+  unpack: (bytes) => bytes,
+  modelRuntime() {
+    if (handedIn?.runtime) return handedIn.runtime;
+    throw new PalimpsestError(
+      "RUNTIME_MISSING",
+      "no model runtime was handed in; give openBrowser the module onnxruntime-web as 'runtime', or a policy with 'recognizer: false'",
+    );
+  },
+  solver: () => handedIn?.solver() ?? Promise.reject(noFiles("the solver")),
+  pathOf: (name) => name,
+  setting() {
+    throw noFiles("a file that a policy names");
+  },
+  variable: () => undefined,
+  secret(name) {
+    const made = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
+      byte.toString(16).padStart(2, "0"),
+    ).join("");
+    secrets.set(name, secrets.get(name) ?? made);
+    return secrets.get(name)!;
+  },
+  // work that shall end is ended with the worker that it runs in
+  callStorage: () => ({ run: (_, work) => work(), getStore: () => undefined }),
+  soon: (work) => void setTimeout(work),
+};

@@ -1,0 +1,4 @@
+declare module "wink-lemmatizer" {
+  const lemmatizer: unknown;
+  export default lemmatizer;
+}
