@@ -10,7 +10,13 @@ import type {
   ReportTable,
 } from "../entries/evaluate.js";
 import type { PagePlace } from "../entries/formats.js";
-import { createReport, renderReport, statedPeople, stillFit } from "../entries/own/release.js";
+import {
+  countedBy,
+  createReport,
+  renderReport,
+  statedPeople,
+  stillFit,
+} from "../entries/own/release.js";
 import type { Outputs } from "../files/outputs.js";
 import { createResources, type Sanitizer } from "../index.js";
 import { madeBy } from "./made.js";
@@ -83,7 +89,7 @@ const SILENT: ReadonlySet<string> = new Set(["label", "suppress", "hash", "encry
 
 /** How many people fit what is still said of each person: by kept words, and by what the vaguer ones say. */
 async function countFits({ policy }: Sanitizer): Promise<(one: Sanitized) => ReportFit[]> {
-  const rates = await createResources().rates(policy);
+  const counted = countedBy(policy, await createResources().rates(policy));
   return (one) => {
     const masked = new Set(one.replacements.map(({ entity }) => entity));
     const words = new Map(
@@ -91,7 +97,7 @@ async function countFits({ policy }: Sanitizer): Promise<(one: Sanitized) => Rep
         .filter(({ by, truth }) => !SILENT.has(by) && truth !== "false")
         .map(({ entity, replacement }) => [entity, [replacement]]),
     );
-    return statedPeople(one, rates, words).flatMap(({ population, says }) => {
+    return statedPeople(one, counted, words).flatMap(({ population, says }) => {
       const shown = says.map(({ entity, facts, vaguer }) =>
         masked.has(entity) ? (vaguer[0]?.facts ?? []) : facts,
       );

@@ -19,4 +19,4 @@ export { renderRunReport } from "../../evaluate/report/run/page/page.js";
 export { editedText } from "../../evaluate/utility/utility.js";
 export { type Labels, labelsOf } from "../../flow/labels.js";
 export { isOfPeople, PEOPLE_ATTACKERS, peopleAttacker } from "../../flow/people-attacker.js";
-export { statedPeople, stillFit } from "../../flow/people-who-fit.js";
+export { countedBy, statedPeople, stillFit } from "../../flow/people-who-fit.js";

@@ -20,6 +20,7 @@ import { shieldOf } from "../../document/shield.js";
 import type { MEASURES, Policy } from "../../policy/policy.js";
 import { vocabularyOf } from "../../replace/lexicon.js";
 import type { DryRun } from "../../services/dry-run.js";
+import { countedBy } from "../people-who-fit.js";
 import type { Resources } from "../resources.js";
 
 type MeasureName = (typeof MEASURES)[number];
@@ -90,9 +91,7 @@ async function makeMeasure(
       return rarityMeasure({ statistics: await resources.statistics(policy), ...k });
     case "population":
       return populationMeasure({
-        rates: await resources.rates(policy),
-        ...(policy.population !== undefined && { population: policy.population }),
-        ...(policy.protect && { protect: policy.protect }),
+        ...countedBy(policy, await resources.rates(policy)),
         ...(policy.keep_common && { keepCommon: policy.keep_common }),
         ...k,
       });

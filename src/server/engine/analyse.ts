@@ -4,7 +4,7 @@ import type { Document } from "../../document/document.js";
 import type { Span } from "../../document/span.js";
 import type { Rates } from "../../entries/evaluate.js";
 import type { LanguageModel } from "../../entries/models.js";
-import { labelsOf, statedPeople } from "../../entries/own/release.js";
+import { countedBy, labelsOf, statedPeople } from "../../entries/own/release.js";
 import type { Sanitizer } from "../../index.js";
 import { type Analysis, analysisOf } from "./analysis.js";
 
@@ -33,16 +33,10 @@ export async function analyse(
         ],
       ] as const,
   );
-  const { population, protect } = sanitizer.policy;
-  const counted = {
-    rates,
-    ...(population !== undefined && { population }),
-    ...(protect && { protect }),
-  };
   return {
     ...analysis,
     labels: labelsOf(decided, sanitizer.policy),
-    people: statedPeople(decided, counted, new Map(words)),
+    people: statedPeople(decided, countedBy(sanitizer.policy, rates), new Map(words)),
   };
 }
 
