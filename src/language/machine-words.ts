@@ -103,7 +103,8 @@ const VERSION_BEFORE = /(?:\bv|\bver[sz]\p{L}{0,6}\.?|\brelease) ?[\d.]*$/iu;
 /** Whether words are of a version whose three numbers no day and no time of day has: '8.56.0'. */
 export function isInVersion(words: string, before: string, after: string): boolean {
   if (!/^[v\d.]+$/.test(words)) return false;
-  const around = /(?<![\w.])v?[\d.]*$/.exec(before)![0] + words + /^[\d.]*/.exec(after)![0];
+  const begun = /(?<![\w.])v?[\d.]*$/.exec(before)?.[0] ?? "";
+  const around = begun + words + (/^[\d.]*/.exec(after)?.[0] ?? "");
   if (VERSION_BEFORE.test(before)) return true;
   const [, a, b, c] = /^v?(\d{1,4})\.(\d{1,4})\.(\d{1,4})\.?$/.exec(around) ?? [];
   if (a === undefined) return false;
