@@ -134,7 +134,8 @@ const FitSchema = Type.Object({
 
 const PersonFitSchema = Type.Object({
   entity: Type.Union([Type.String(), Type.Null()], {
-    description: "the person's entity; null: whoever the text is about, who is not named",
+    description:
+      "the person's entity, or that of a role alone, as in 'the mayor met her'; null: whoever the text is about, who is not named",
   }),
   fit: FitSchema,
   after: FitSchema,

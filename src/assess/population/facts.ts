@@ -21,6 +21,10 @@ export interface Fact {
   readonly known: boolean;
 }
 
+/** Of the population, of which all is true, if nothing depends on anything. */
+export const shareOf = (facts: readonly Fact[]): number =>
+  facts.reduce((product, one) => product * one.share, 1);
+
 const LONGEST_PHRASE = 5;
 /** Words beside an attribute that leave it as common as it is: 'mild asthma'. */
 const harmless: ReadonlySet<string> = new Set([

@@ -55,6 +55,73 @@ async function scored(marked: string, population: string | number | Record<strin
   return { measure, document, scores, risky };
 }
 
+describe("a role", () => {
+  const peopleOf = async (marked: string, hidden: readonly string[] = []) => {
+    const { measure, document, risky } = await scored(marked);
+    const people = measure.people!(document, new Set(hidden));
+    return { risky: risky.map(({ entities }) => entities), people };
+  };
+  const ROLES = ["mayor", "nurse", "teacher", "pipe organ technician"];
+  const PLACES = ["Leeds", "Kirkwall", "London"];
+  test("says nothing of somebody else in its sentence, whatever both are", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...ROLES),
+        fc.constantFrom(...ROLES),
+        fc.constantFrom("saw", "asked", "spoke to"),
+        async (role, own, verb) => {
+          const alone = await peopleOf(`[PERSON Ann Lowe] is a [DEM/occupation ${own}].`);
+          const both = await peopleOf(
+            `The [DEM/occupation ${role}] ${verb} [PERSON Ann Lowe]. She is a [DEM/occupation ${own}].`,
+          );
+          const ann = both.people.find(({ entity }) => entity === "e2");
+          expect(ann?.fit).toEqual(alone.people[0]!.fit);
+          expect(both.people.some(({ entity }) => entity === "e1")).toBe(true);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+  test("points to one where hardly anybody has it in the place that follows it", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...ROLES),
+        fc.constantFrom(...PLACES),
+        fc.constantFrom("of", "at", "on duty in", "in"),
+        async (role, place, joint) => {
+          const said = await peopleOf(
+            `[PERSON Ann Lowe] saw the [DEM/occupation ${role}] ${joint} [LOC ${place}].`,
+          );
+          const same = await peopleOf(
+            `[PERSON Ann Lowe] is a [DEM/occupation ${role}] in [LOC ${place}].`,
+          );
+          const holder = said.people.find(({ entity }) => entity === "e2");
+          expect(holder?.fit).toEqual(same.people[0]!.fit);
+        },
+      ),
+      { numRuns: 30 },
+    );
+    expect(
+      (await peopleOf("The [DEM/occupation mayor] of [LOC Kirkwall] met [PERSON Ann Lowe].")).risky,
+    ).toContainEqual(["e2", "e1"]);
+    expect(
+      (await peopleOf("The [DEM/occupation nurse] on duty met [PERSON Ann Lowe].")).risky,
+    ).toEqual([]);
+  });
+  test.each([
+    "[PERSON Ann Lowe] was the [DEM/occupation mayor] of [LOC Leeds].",
+    "[PERSON Ann Lowe], the [DEM/occupation mayor] of [LOC Leeds], spoke.",
+    "The [DEM/occupation mayor], [PERSON Ann Lowe], spoke in [LOC Leeds].",
+    "The [DEM/occupation nurse] on duty, Ms [PERSON Lowe], spoke.",
+  ])("is that of the person whom the words call so: %s", async (marked) => {
+    const { people } = await peopleOf(marked);
+    expect(people).toHaveLength(1);
+    expect(detected(marked).entities.find(({ id }) => id === people[0]!.entity)?.type).toBe(
+      "PERSON",
+    );
+  });
+});
+
 describe("population", () => {
   test("few fit a rare trade in a small town, and thousands a common one in a large town", async () => {
     const { risky } = await scored(RARE);

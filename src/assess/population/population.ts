@@ -16,7 +16,7 @@ import type { Population } from "../../knowledge/rates/rate.js";
 import type { Rates } from "../../knowledge/rates/rates.js";
 import { foldTerm } from "../../language/fold.js";
 import type { Measure } from "../measure.js";
-import { type Fact, factsOf } from "./facts.js";
+import { type Fact, factsOf, shareOf } from "./facts.js";
 import { expectedOf, fitOf, termsOf } from "./fit.js";
 import { MOST_FACTS, minimalSets } from "./minimal.js";
 import { type PersonFacts, peopleOf } from "./people.js";
@@ -215,7 +215,7 @@ function factsOfEntity(
   let share = Number.POSITIVE_INFINITY;
   for (const [i, index] of entity.mentions.entries()) {
     const facts = factsOf(detected.mentions[index]!, words[i]!, rates, population);
-    const product = facts.reduce((all, fact) => all * fact.share, 1);
+    const product = shareOf(facts);
     if (facts.length === 0 || product >= share) continue;
     share = product;
     least = facts;

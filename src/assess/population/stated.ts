@@ -3,7 +3,7 @@
 import type { Detected } from "../../document/document.js";
 import { populationOf } from "../../knowledge/rates/population.js";
 import type { Population } from "../../knowledge/rates/rate.js";
-import { type Fact, factsOf } from "./facts.js";
+import { type Fact, factsOf, shareOf } from "./facts.js";
 import { type Fit, fitOf } from "./fit.js";
 import { allTerms, inferredPopulation, knownOf, type PopulationOptions } from "./population.js";
 
@@ -66,11 +66,8 @@ export function countryOfMost(
 /** Vaguer words never say more; where no table knows them they count as what they replace. */
 function leastTelling(original: readonly Fact[], vaguer: readonly Fact[]): readonly Fact[] {
   const isKnown = vaguer.length > 0 && vaguer.every(({ known }) => known);
-  return isKnown && share(vaguer) > share(original) ? vaguer : original;
+  return isKnown && shareOf(vaguer) > shareOf(original) ? vaguer : original;
 }
-
-const share = (facts: readonly Fact[]): number =>
-  facts.reduce((product, one) => product * one.share, 1);
 
 /** How many people fit what of a person's facts still shows; never less than one, who is the person. */
 export const stillFit = (

@@ -1,6 +1,6 @@
 /** What several documents say together of one person: each thing once, however many of them say it. */
 
-import type { Fact } from "./facts.js";
+import { type Fact, shareOf } from "./facts.js";
 
 export interface Said {
   /** Folded, of the entity that says it. */
@@ -25,6 +25,3 @@ function implies(more: Said, one: Said): boolean {
   const words = new Set(more.words.split(" "));
   return one.words.split(" ").every((word) => words.has(word));
 }
-
-const shareOf = (facts: readonly Fact[]): number =>
-  facts.reduce((product, one) => product * one.share, 1);
