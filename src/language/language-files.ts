@@ -195,6 +195,9 @@ const ENGLISH: Readonly<Record<string, LanguageFile>> = {
 const SHARED: Readonly<Record<string, LanguageFile>> = {
   "births-female": ENTRIES,
   "births-male": ENTRIES,
+  "given-or-family": ENTRIES,
+  abbreviations: ENTRIES,
+  "surnames-first": ENTRIES,
   both: ENTRIES,
   female: ENTRIES,
   forenames: ENTRIES,
