@@ -4,10 +4,12 @@ import { capitalized } from "../../language/capitals.js";
 import { listOfLanguage } from "../../language/lists.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import { LISTED_LANGUAGES } from "../../language/supported.js";
-import { type Title, titlePhrases } from "../../language/titles.js";
+import { isRank, type Title, titlePhrases } from "../../language/titles.js";
 import { comparable, phraseMatcher, splitWords } from "../kit/phrases.js";
+import { isForename } from "./forenames.js";
 import { POST_NOMINAL, readName } from "./name.js";
 import { sexOfForename } from "./northern-forenames.js";
+import { isGivenName, sexOfName } from "./sex.js";
 
 export interface PersonName {
   /** Words in written order with the surname last, folded for comparison; hyphens and apostrophes gone. */
@@ -129,6 +131,17 @@ const PLAIN = /^(?:Mrs|Miss)\b/u;
 const styleOf = (name: string): { style?: "ranked" | "plain" } =>
   RANKED.test(name) ? { style: "ranked" } : PLAIN.test(name) ? { style: "plain" } : {};
 
+/** A given name, which a title may be as well, before a surname alone: 'Nona Price', not 'Don Pedro', 'nona Marija'. */
+const isNameInFull = ([, first = "", last = ""]: readonly string[]): boolean =>
+  isGivenName(first) && !isForename(last) && !sexOfName(last);
+const BEFORE_ONE_WORD = /^(\p{Lu}\p{Ll}+) (\p{Lu}[\p{L}\p{M}'’-]+)$/u;
+
+/** The rank before a surname alone that may as well be a given name: 'Judge' of 'Judge Witting'. */
+export function rankOrName(name: string): string | undefined {
+  const rank = BEFORE_ONE_WORD.exec(name)?.[1] ?? "";
+  return isRank(rank) && isGivenName(rank) ? rank : undefined;
+}
+
 /** Reads a mention of a person. Offsets are lost; what is no name leaves `words` empty. */
 export function parsePerson(mention: string): PersonName {
   const plain = inNameCapitals(
@@ -150,7 +163,9 @@ export function parsePerson(mention: string): PersonName {
       .replace(FIRST_IN_QUOTES, "$<name> ")
       .replace(NICKNAME, "$<before>$<name>"),
   );
-  const local = LOCAL_TITLES.exec(plain)?.[0] ?? "";
+  const local = isNameInFull(BEFORE_ONE_WORD.exec(plain) ?? [])
+    ? ""
+    : (LOCAL_TITLES.exec(plain)?.[0] ?? "");
   const { rest: named, titles } = withoutTitles(plain.slice(local.length));
   const rest = named.replace(COLLAR_NUMBER, "").replace(CUT_SHORT, "");
   const { given, written, fullSurname } = readParts(surnameLast(rest));
