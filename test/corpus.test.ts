@@ -140,3 +140,30 @@ test("a word hidden in one document and left in another is found by check", asyn
     out: expect.stringMatching(/^PERSON +hidden in a\.txt; shown in b\.txt at 4\n/),
   });
 });
+
+test("documents that give somebody away together are found by check", async () => {
+  await mkdir(at("apart"));
+  await writeFile(at("apart/a.txt"), "Ann Lowe is a dental hygienist.\n");
+  await writeFile(at("apart/b.txt"), "Ann Lowe lives in Kirkwall.\n");
+  const among = ["--population", "GB"];
+  await palimpsest(
+    "sanitize",
+    "apart",
+    "--to",
+    "json",
+    "-o",
+    "parts",
+    "--measures",
+    "population",
+    ...among,
+  );
+  expect(await run("check", "parts", ...among)).toMatchObject({
+    status: 1,
+    out: expect.stringMatching(
+      /^PERSON +about \d+ (?:person|people) of the United Kingdom fits? what a\.txt, b\.txt show together \(place, occupation\); alone leave a\.txt [\d,]+, b\.txt [\d,]+\n/,
+    ),
+  });
+  expect(await run("check", "parts", "--k", "1", ...among)).toMatchObject({ status: 0 });
+  expect(await run("check", "parts/a.json", ...among)).toMatchObject({ status: 0 });
+  expect(await run("check", "parts", "--population", "Nowhereville")).toMatchObject({ status: 2 });
+});

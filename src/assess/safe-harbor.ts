@@ -19,7 +19,11 @@ export function safeHarborMeasure(rates: Pick<Rates, "country">): Measure {
       detected.entities.map((entity): ScoredCombination => {
         const words = wordsOfEntity(detected, entity);
         const row = entity.mentions
-          .map((index, i) => safeHarborRow(detected.mentions[index]!, words[i]!, isCountry))
+          .map((index, i) => {
+            const mention = detected.mentions[index]!;
+            const before = detected.document.text.slice(0, mention.start);
+            return safeHarborRow(mention, words[i]!, isCountry, before);
+          })
           .find((one) => one !== undefined);
         const found = SAFE_HARBOR.find(({ letter }) => letter === row);
         const score = found ? 1 : 0;

@@ -72,7 +72,8 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   check: {
     group: "many",
-    description: "find words that one document of a release hides and another shows",
+    description:
+      "find words that one document of a release hides and another shows, and people whom documents give away together",
     load: async () => (await import("./check.js")).registerCheck,
   },
   detectors: {

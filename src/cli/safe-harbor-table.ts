@@ -21,7 +21,12 @@ export function createSafeHarborTable(): SafeHarborTable {
         for (const index of own) {
           const mention = mentions[index]!;
           const words = document.text.slice(mention.start, mention.end);
-          const row = safeHarborRow(mention, words, () => false);
+          const row = safeHarborRow(
+            mention,
+            words,
+            () => false,
+            document.text.slice(0, mention.start),
+          );
           if (row === undefined) continue;
           const counts = masked.has(id) ? hidden : kept;
           counts.set(row, (counts.get(row) ?? 0) + 1);

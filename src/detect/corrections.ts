@@ -115,13 +115,6 @@ export const CORRECTIONS: readonly Correction[] = [
     counterExample: "by [PERSON McDonald] in 2017",
   },
   {
-    name: "short-number",
-    of: ["CODE"],
-    fits: ({ words }) => /^v?\d{1,3}(?:\.\d{1,3}){0,2}$/u.test(words),
-    example: "it returns [CODE 404] in the log",
-    counterExample: "case [CODE 36244/06] in the log",
-  },
-  {
     name: "amount",
     of: [...NAMES, "CODE"],
     fits: ({ words }) => AMOUNT.test(words),

@@ -149,7 +149,6 @@ import * as attributeLocalCircumstances from "./words/attribute/local-circumstan
 import * as attributeLocalStated from "./words/attribute/local-stated.js";
 import * as attributeLocalUniqueness from "./words/attribute/local-uniqueness.js";
 import * as attributeUniqueness from "./words/attribute/uniqueness.js";
-import * as clinicalBodyShorthand from "./words/clinical/body-shorthand.js";
 import * as clinicalDose from "./words/clinical/dose.js";
 import * as clinicalLocalClinical from "./words/clinical/local-clinical.js";
 import * as clinicalMedication from "./words/clinical/medication.js";
@@ -209,12 +208,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     attributeLocalUniqueness,
     attributeUniqueness,
   ),
-  clinical: detectorsOf(
-    clinicalBodyShorthand,
-    clinicalDose,
-    clinicalLocalClinical,
-    clinicalMedication,
-  ),
+  clinical: detectorsOf(clinicalDose, clinicalLocalClinical, clinicalMedication),
   time: detectorsOf(
     timeAge,
     timeBirthDate,

@@ -3,7 +3,14 @@
 import type { PopulationOptions } from "../assess/population/population.js";
 import type { Policy } from "../policy/schema.js";
 
-export { type StatedPerson, statedPeople, stillFit } from "../assess/population/stated.js";
+export {
+  countryOfMost,
+  type StatedPerson,
+  statedPeople,
+  stillFit,
+} from "../assess/population/stated.js";
+export { unionOf } from "../assess/population/together.js";
+export type { PopulationOptions };
 
 /** Among whom a policy counts, and for whom. */
 export const countedBy = (

@@ -23,7 +23,7 @@ export const SAFE_HARBOR: readonly SafeHarborRow[] = (
     ["B", "places smaller than a state", "hidden, ZIP codes whole; states and countries stay"],
     ["C", "dates finer than a year, ages over 89", "hidden; years and ages up to 89 stay"],
     ["D", "telephone numbers", HIDDEN],
-    ["E", "fax numbers", "hidden with the telephone numbers"],
+    ["E", "fax numbers", HIDDEN],
     ["F", "e-mail addresses", HIDDEN],
     ["G", "social security numbers", HIDDEN],
     ["H", "medical record numbers", HIDDEN],
@@ -34,8 +34,12 @@ export const SAFE_HARBOR: readonly SafeHarborRow[] = (
     ["M", "devices and their serial numbers", HIDDEN],
     ["N", "web addresses", HIDDEN],
     ["O", "IP addresses", HIDDEN],
-    ["P", "biometric identifiers", "described marks are hidden; recordings are no text"],
-    ["Q", "full-face photographs", "no text; what a format does with images is in docs/formats.md"],
+    [
+      "P",
+      "biometric identifiers",
+      "numbers and described marks are hidden; recordings are no text",
+    ],
+    ["Q", "full-face photographs", "names of files are hidden; for images see docs/formats.md"],
     ["R", "any other unique number, characteristic or code", HIDDEN],
   ] as const
 ).map(([letter, what, rule]) => ({ letter, what, rule }));
@@ -73,16 +77,65 @@ const BY_SUBTYPE: Readonly<Record<string, string>> = {
   "ip-address": "O",
 };
 
+/** What forms and notes call a number, by row: the name nearest before a code says which identifier it is. */
+const NAMES_OF_CODES: Readonly<Record<string, string>> = {
+  B: "zip,postal code",
+  E: "fax,faxed,facsimile,f",
+  G: "ssn,ss,social security,soc sec",
+  H: "mrn,medical record,record,chart,patient id,patient number,hospital number,unit number",
+  I: "health plan,member,subscriber,beneficiary,medicare,medicaid,insurance,insurer,policy,group,grp,payer,blue cross",
+  J: "account,acct,bank,billing",
+  K: "license,licence,lic,certificate,dea,npi,registration,passport",
+  L: "plate,plates,tag,vin,vehicle",
+  M: "serial,device,s n,udi,lot,implant,pacemaker,defibrillator,pump,prosthesis",
+  P: "fingerprint,thumbprint,palm print,voiceprint,voice print,iris,retina,retinal,biometric,facial recognition",
+  Q: "photo,photos,photograph,photographs,portrait,picture,image",
+  R: "study,trial,subject,accession,specimen,barcode,encounter,case,employee,badge",
+};
+const ROW_OF_NAME: ReadonlyMap<string, string> = new Map(
+  Object.entries(NAMES_OF_CODES).flatMap(([letter, names]) =>
+    names.split(",").map((name): [string, string] => [name, letter]),
+  ),
+);
+/** Words between a number and its name, and words in the longest name. */
+const NEAR = 6;
+const LONGEST_NAME = 2;
+/** Rows that the form of a code shows by itself. */
+const SHOWN_BY_FORM: ReadonlySet<string> = new Set(["F", "G", "N", "O"]);
+const IMAGE = /\.(?:jpe?g|png|heic|gif|bmp|tiff?|dcm)$/i;
+
+/** The row of the last name in the words up to a code, on its line and in its sentence. */
+function namedRow(upTo: string, isPhone: boolean): string | undefined {
+  const near = foldTerm(
+    upTo
+      .slice(-80)
+      .split(/\n|[.;] (?=\p{Lu}\p{Ll})/u)
+      .at(-1)!,
+  )
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== "")
+    .slice(-NEAR);
+  for (let end = near.length; end > 0; end--) {
+    for (let length = LONGEST_NAME; length > 0; length--) {
+      const row = ROW_OF_NAME.get(near.slice(Math.max(0, end - length), end).join(" "));
+      if (row !== undefined && (row !== "E" || isPhone)) return row;
+    }
+  }
+  return undefined;
+}
+
 const OLDEST_TOLD = 89;
 
 /**
  * The row's letter; nothing where the rule lets the mention stand.
  * @param countries whether folded words name a country
+ * @param before the text before the mention, which names what a code is
  */
 export function safeHarborRow(
   mention: Pick<Mention, "type" | "subtype" | "employs">,
   words: string,
   countries: (folded: string) => boolean,
+  before = "",
 ): string | undefined {
   const { type, subtype = "" } = mention;
   if (type === "PERSON") return "A";
@@ -90,9 +143,14 @@ export function safeHarborRow(
   const known = BY_SUBTYPE[subtype] ?? (kind && BY_KIND[kind]);
   const age = parseTime(words);
   if (kind === "age" || age?.kind === "age") return oldest(words) > OLDEST_TOLD ? "C" : undefined;
+  if (type === "CODE") {
+    if (IMAGE.test(words)) return "Q";
+    return known !== undefined && SHOWN_BY_FORM.has(known)
+      ? known
+      : (namedRow(before + words.replace(/[0-9].*$/s, ""), known === "D") ?? known ?? "R");
+  }
   if (known !== undefined) return known;
   const folded = foldTerm(words);
-  if (type === "CODE") return /record|mrn|patient/.test(subtype) ? "H" : "R";
   if (type === "LOC") {
     return kind === "country" || STATES.has(folded) || countries(folded) ? undefined : "B";
   }

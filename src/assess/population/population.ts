@@ -244,9 +244,16 @@ export function inferredPopulation({ document, mentions }: Detected, rates: Rate
   const votes = new Map<string, number>();
   for (const { type, start, end } of mentions) {
     if (type !== "LOC" && type !== "DEM") continue;
-    const words = foldTerm(document.text.slice(start, end));
-    const country = rates.country(words);
-    const code = country?.code ?? (type === "LOC" ? rates.places(words)[0]?.country : undefined);
+    const whole = document.text.slice(start, end);
+    // of 'Kirkwall, Scotland' the last part that is known
+    const code = [whole, ...whole.split(",").reverse()]
+      .map(foldTerm)
+      .map(
+        (words) =>
+          rates.country(words)?.code ??
+          (type === "LOC" ? rates.places(words)[0]?.country : undefined),
+      )
+      .find((one) => one !== undefined);
     if (code === undefined || !rates.countryBy(code)) continue;
     // a nationality may say that somebody is from elsewhere
     votes.set(code, (votes.get(code) ?? 0) + (type === "LOC" ? 1 : 0.4));

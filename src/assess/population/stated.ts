@@ -50,6 +50,19 @@ export function statedPeople(
   }));
 }
 
+/** Code of the country that most documents suggest; nothing where none suggests one. */
+export function countryOfMost(
+  documents: readonly Detected[],
+  rates: PopulationOptions["rates"],
+): string | undefined {
+  const votes = new Map<string, number>();
+  for (const one of documents) {
+    const { country } = inferredPopulation(one, rates);
+    if (country !== undefined) votes.set(country, (votes.get(country) ?? 0) + 1);
+  }
+  return [...votes].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
 /** Vaguer words never say more; where no table knows them they count as what they replace. */
 function leastTelling(original: readonly Fact[], vaguer: readonly Fact[]): readonly Fact[] {
   const isKnown = vaguer.length > 0 && vaguer.every(({ known }) => known);

@@ -19,4 +19,12 @@ export { renderRunReport } from "../../evaluate/report/run/page/page.js";
 export { editedText } from "../../evaluate/utility/utility.js";
 export { type Labels, labelsOf } from "../../flow/labels.js";
 export { isOfPeople, PEOPLE_ATTACKERS, peopleAttacker } from "../../flow/people-attacker.js";
-export { countedBy, statedPeople, stillFit } from "../../flow/people-who-fit.js";
+export {
+  countedBy,
+  countryOfMost,
+  type PopulationOptions,
+  type StatedPerson,
+  statedPeople,
+  stillFit,
+  unionOf,
+} from "../../flow/people-who-fit.js";

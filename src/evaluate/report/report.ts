@@ -222,7 +222,8 @@ function documentReport(
       const decision = decisions.get(entity.id)!;
       const replacement = replacementOf.get(entity.id);
       const first = mentions[entity.mentions[0]!]!;
-      const row = safeHarborRow(first, wordsAt(document.text, first), () => false);
+      const before = document.text.slice(0, first.start);
+      const row = safeHarborRow(first, wordsAt(document.text, first), () => false, before);
       return {
         id: entity.id,
         type: entity.type,

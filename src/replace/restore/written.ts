@@ -25,8 +25,9 @@ export function labelsIn(written: string, sanitized: readonly Sanitized[]): Writ
       if (at < 0) continue;
       from = at + found.length;
       const one = placed.get(index);
-      if (one?.replacement !== found) continue;
-      labels.push([at, found.length, document.text.slice(one.start, one.end)]);
+      // a label may have taken the full stop of what it stands for: 'F.R.C.P.'
+      if (!one?.replacement.startsWith(found) || !written.startsWith(one.replacement, at)) continue;
+      labels.push([at, one.replacement.length, document.text.slice(one.start, one.end)]);
     }
   }
   return labels;

@@ -5,12 +5,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { post, request } from "../api/client.js";
 import type { Batch, BatchInput, BatchPreview, Project } from "../api/types.js";
+import { useAttempt } from "../shell/attempt.js";
 import { clock, day } from "../shell/format.js";
-import { tell, tellProblem } from "../shell/problem.js";
+import { tell } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
 import { TYPES, typeName } from "../theme/types.js";
 import { t, tn, w } from "../words/words.js";
-import { DONE, Found, placesIn, Report, sizeOf } from "./batch-found.js";
+import { DONE, Found, Look, placesIn, Report, sizeOf } from "./batch-found.js";
 
 const ACTIONS = [
   { value: "proposal", label: w("As proposed") },
@@ -38,20 +39,12 @@ function InMany({ projects, chosen }: Props) {
   const [action, setAction] = useState<Batch["action"]>("proposal");
   const [preview, setPreview] = useState<BatchPreview>();
   const [done, setDone] = useState<Batch>();
-  const [busy, setBusy] = useState(false);
-  const address = `/v1/projects/${project}/batches`;
-
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      tellProblem(error);
-    }
-    setBusy(false);
+  const { busy, attempt } = useAttempt(async () => {
     await client.invalidateQueries({ queryKey: ["tasks"] });
     await client.invalidateQueries({ queryKey: ["batches", project] });
-  };
+  });
+  const address = `/v1/projects/${project}/batches`;
+
   const look = () =>
     attempt(async () => {
       setDone(undefined);
@@ -134,15 +127,11 @@ function InMany({ projects, chosen }: Props) {
             value={action}
             onChange={(next) => setAction(next as Batch["action"])}
           />
-          <Button
-            type="submit"
-            variant="default"
-            loading={busy}
+          <Look
+            busy={busy}
             disabled={words.trim() === "" || project === null}
-            data-testid="batch-look"
-          >
-            {t("Preview")}
-          </Button>
+            testId="batch-look"
+          />
         </div>
       </form>
       {preview && (

@@ -17,6 +17,18 @@ const WHY: Readonly<Record<Batch["skipped"][number]["why"], string>> = {
   gone: w("no longer there"),
 };
 
+export const Look = (props: { busy: boolean; disabled: boolean; testId: string }) => (
+  <Button
+    type="submit"
+    variant="default"
+    loading={props.busy}
+    disabled={props.disabled}
+    data-testid={props.testId}
+  >
+    {t("Preview")}
+  </Button>
+);
+
 export function Found(props: {
   preview: Omit<BatchPreview, "targets"> & { readonly targets: readonly unknown[] };
   busy: boolean;

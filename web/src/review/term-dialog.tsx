@@ -1,11 +1,12 @@
 /** A term found here, looked for in all documents of the project: seen first, then hidden and added to the policy. */
 
-import { Button, Checkbox, Modal, Select, TextInput } from "@mantine/core";
+import { Checkbox, Modal, Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { post } from "../api/client.js";
 import type { Batch, TermInput, TermPreview } from "../api/types.js";
-import { Found, Report } from "../queue/batch-found.js";
-import { tell, tellProblem } from "../shell/problem.js";
+import { Found, Look, Report } from "../queue/batch-found.js";
+import { useAttempt } from "../shell/attempt.js";
+import { tell } from "../shell/problem.js";
 import { type SemanticType, TYPES, typeName } from "../theme/types.js";
 import { t, tn } from "../words/words.js";
 
@@ -34,19 +35,10 @@ function Term({ project, onClose, ...selected }: Props) {
   const [isExpression, setIsExpression] = useState(false);
   const [preview, setPreview] = useState<TermPreview>();
   const [done, setDone] = useState<Batch>();
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const address = `/v1/projects/${project}/terms`;
   const term = { type, ...(isExpression ? { expression: words } : { words: words.trim() }) };
 
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      tellProblem(error);
-    }
-    setBusy(false);
-  };
   const look = () =>
     attempt(async () => {
       setDone(undefined);
@@ -113,15 +105,7 @@ function Term({ project, onClose, ...selected }: Props) {
               setPreview(undefined);
             }}
           />
-          <Button
-            type="submit"
-            variant="default"
-            loading={busy}
-            disabled={words.trim() === ""}
-            data-testid="term-look"
-          >
-            {t("Preview")}
-          </Button>
+          <Look busy={busy} disabled={words.trim() === ""} testId="term-look" />
         </div>
       </form>
       {preview && (

@@ -18,6 +18,17 @@ import { batchesIn, findBatch, saveBatch } from "../store/batch-records.js";
 import { openedBy, requireProject, type WhySkipped, whyLeftAlone } from "./batch-preview.js";
 import { saveEvent } from "./save.js";
 
+/** What was done under an id before. @throws NOT_FOUND for the project */
+export async function batchBefore(
+  context: ReviewContext,
+  project: string,
+  user: User,
+  id: string,
+): Promise<Batch | undefined> {
+  await requireProject(context, project, user);
+  return findBatch(context.store, project, id);
+}
+
 /**
  * Does a batch to the listed mentions; its id is the id of its event in each document. A request with
  * an id that was used before gives what was done then.
@@ -30,8 +41,7 @@ export async function applyBatch(
   { id, action, targets, type = "MISC", reason }: BatchInput,
 ): Promise<Batch> {
   const { store, now } = context;
-  await requireProject(context, project, user);
-  const known = await findBatch(store, project, id);
+  const known = await batchBefore(context, project, user, id);
   if (known) return known;
   const applied: Batch["applied"] = [];
   const skipped: Batch["skipped"] = [];

@@ -14,7 +14,7 @@ import { note } from "../queries/audit.js";
 import type { ReviewContext } from "../queries/context.js";
 import type { OpenTask } from "../queries/open-task.js";
 import type { Batch, TermInput, TermPreview, TermQuery } from "../schema.js";
-import { findBatch, saveBatch } from "../store/batch-records.js";
+import { saveBatch } from "../store/batch-records.js";
 import { findProject, saveProject } from "../store/project-records.js";
 import { allTasks } from "../store/records.js";
 import {
@@ -26,7 +26,7 @@ import {
   Sample,
   whyLeftAlone,
 } from "./batch-preview.js";
-import { saveIn } from "./batches.js";
+import { batchBefore, saveIn } from "./batches.js";
 
 /** As the policy has it: its name is in reports, so it holds no word of the term. */
 function detectorOf({ words, expression, type }: TermQuery, name: string) {
@@ -102,8 +102,7 @@ export async function applyTerm(
   { id, targets, ...term }: TermInput,
 ): Promise<Batch> {
   const { store, now } = context;
-  await requireProject(context, project, user);
-  const known = await findBatch(store, project, id);
+  const known = await batchBefore(context, project, user, id);
   if (known) return known;
   userDetector(detectorOf(term, "term"));
   const applied: Batch["applied"] = [];
