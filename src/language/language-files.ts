@@ -186,6 +186,7 @@ const ENGLISH: Readonly<Record<string, LanguageFile>> = {
   ),
   "vaguer-words": rows(["kinds", "vaguer words", "entries"]),
   "common-words": ENTRIES,
+  "own-nouns": ENTRIES,
   months: { lines: 12 },
   weekdays: { lines: 7 },
   "words-of-forms": ENTRIES,

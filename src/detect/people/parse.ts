@@ -131,14 +131,22 @@ const PLAIN = /^(?:Mrs|Miss)\b/u;
 const styleOf = (name: string): { style?: "ranked" | "plain" } =>
   RANKED.test(name) ? { style: "ranked" } : PLAIN.test(name) ? { style: "plain" } : {};
 
+/** First and last word of a name of two with capitals. */
+const twoWords = (name: string): readonly [first: string, last: string] => {
+  const [first = "", last = "", more] = name.split(" ");
+  return more === undefined && last && isCapital(first) && isCapital(last)
+    ? [first, last]
+    : ["", ""];
+};
+const isCapital = (word: string): boolean => word[0] !== word[0]?.toLowerCase();
+
 /** A given name, which a title may be as well, before a surname alone: 'Nona Price', not 'Don Pedro', 'nona Marija'. */
-const isNameInFull = ([, first = "", last = ""]: readonly string[]): boolean =>
+const isNameInFull = ([first, last]: readonly [string, string]): boolean =>
   isGivenName(first) && !isForename(last) && !sexOfName(last);
-const BEFORE_ONE_WORD = /^(\p{Lu}\p{Ll}+) (\p{Lu}[\p{L}\p{M}'’-]+)$/u;
 
 /** The rank before a surname alone that may as well be a given name: 'Judge' of 'Judge Witting'. */
 export function rankOrName(name: string): string | undefined {
-  const rank = BEFORE_ONE_WORD.exec(name)?.[1] ?? "";
+  const [rank] = twoWords(name);
   return isRank(rank) && isGivenName(rank) ? rank : undefined;
 }
 
@@ -163,9 +171,7 @@ export function parsePerson(mention: string): PersonName {
       .replace(FIRST_IN_QUOTES, "$<name> ")
       .replace(NICKNAME, "$<before>$<name>"),
   );
-  const local = isNameInFull(BEFORE_ONE_WORD.exec(plain) ?? [])
-    ? ""
-    : (LOCAL_TITLES.exec(plain)?.[0] ?? "");
+  const local = isNameInFull(twoWords(plain)) ? "" : (LOCAL_TITLES.exec(plain)?.[0] ?? "");
   const { rest: named, titles } = withoutTitles(plain.slice(local.length));
   const rest = named.replace(COLLAR_NUMBER, "").replace(CUT_SHORT, "");
   const { given, written, fullSurname } = readParts(surnameLast(rest));
