@@ -113,7 +113,7 @@ test("a stream answers each record before the next one comes, and goes on after 
   expect(await ask('{"id":"a","text":"Mr Ole Dahl rang."}')).toBe(
     '{"id":"a","text":"[PERSON 1] rang."}',
   );
-  expect(await ask("{broken Dahl")).toBe('{"error":"INPUT_FORMAT","line":2}');
+  expect(await ask("{broken Dahl")).toBe('{"id":"2","error":"INPUT_FORMAT","line":2}');
   expect(await ask('{"id":"b","text":"Mrs Ida Moen wrote."}')).toBe(
     '{"id":"b","text":"[PERSON 1] wrote."}',
   );

@@ -63,9 +63,35 @@ describe("a record that cannot be sanitized stops no other", () => {
 
   test("JSON Lines: a line that is no JSON", async () => {
     const out = await sanitize("notes.jsonl", '{"id":"a","text":"Ann Berg called."}\n{"id":\n');
-    expect(out).toBe('{"id":"a","text":"[PERSON 1] called."}\n{"error":"INPUT_FORMAT","line":2}\n');
+    expect(out).toBe(
+      '{"id":"a","text":"[PERSON 1] called."}\n{"id":"2","error":"INPUT_FORMAT","line":2}\n',
+    );
     expect(process.exitCode).toBe(3);
     expect(errors).toMatch(/INPUT_FORMAT: .*notes\.jsonl, line 2 is not valid JSON/);
+  });
+
+  test("JSON Lines: hundreds of lines keep their order and count, whichever are odd", async () => {
+    const isBroken = (i: number) => i % 97 === 5;
+    const isForeign = (i: number) => i % 83 === 7;
+    const lines = Array.from({ length: 750 }, (_, i) =>
+      isBroken(i)
+        ? `{"id":"r${i}",`
+        : JSON.stringify({
+            id: `r${i}`,
+            text: isForeign(i) ? VIETNAMESE : `Ann Berg has ${i} cats.`,
+          }),
+    );
+    const out = await sanitize("notes.jsonl", `${lines.join("\n")}\n`);
+    const read = out
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(read.map(({ id, error }) => [id, error])).toEqual(
+      lines.map((_, i) => {
+        if (isBroken(i)) return [String(i + 1), "INPUT_FORMAT"];
+        return [`r${i}`, isForeign(i) ? "LANGUAGE_UNSUPPORTED" : undefined];
+      }),
+    );
   });
 
   test("CSV: a mark in its cells", async () => {

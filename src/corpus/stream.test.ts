@@ -68,7 +68,7 @@ describe("a stream", () => {
       '["SLOW ONE"]\n',
       '["TWO"]\n',
       "\n",
-      '{"error":"INPUT_FORMAT","line":4}\n',
+      '{"id":"4","error":"INPUT_FORMAT","line":4}\n',
       '{"error":"TIMED_OUT","line":5}\n',
       '["SIX"]\n',
     ]);

@@ -198,5 +198,6 @@ class SettledRecords<Result> {
   }
 }
 
+/** A line that cannot be read is known by its number alone. */
 const jsonError = ({ code }: PalimpsestError, line: number): string =>
-  `${JSON.stringify({ error: code, line })}\n`;
+  `${JSON.stringify({ ...(code === "INPUT_FORMAT" && { id: String(line) }), error: code, line })}\n`;

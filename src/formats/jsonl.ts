@@ -41,7 +41,7 @@ export const jsonl: Format = {
       ...(broken.size > 0 && { broken: [...broken.values()] }),
       write: (sanitized) =>
         withErrorLines(file.write(sanitized), [
-          ...[...broken].map(([line, { code }]) => ({ error: code, line })),
+          ...[...broken].map(([line, { code }]) => ({ id: String(line), error: code, line })),
           ...sanitized.flatMap(({ document, notReleased: error }, i) =>
             error === undefined
               ? []
@@ -272,11 +272,11 @@ const brokenIn = (source: string, name: string): ReadonlyMap<number, BrokenRecor
       }),
   );
 
-// the parser's own message quotes the line
+// the parser's own message quotes the line; that of a stream has its number in its name
 const notJson = (name: string, number: number): PalimpsestError =>
   new PalimpsestError(
     "INPUT_FORMAT",
-    `${name}, line ${number} is not valid JSON; write one JSON value per line, and check that the file is complete`,
+    `${name.includes(", line ") ? name : `${name}, line ${number}`} is not valid JSON; write one JSON value per line, and check that the file is complete`,
   );
 
 function isJson(line: string): boolean {

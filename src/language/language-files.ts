@@ -186,6 +186,7 @@ const ENGLISH: Readonly<Record<string, LanguageFile>> = {
   ),
   "vaguer-words": rows(["kinds", "vaguer words", "entries"]),
   "common-words": ENTRIES,
+  "own-nouns": ENTRIES,
   months: { lines: 12 },
   weekdays: { lines: 7 },
   "words-of-forms": ENTRIES,
@@ -195,6 +196,9 @@ const ENGLISH: Readonly<Record<string, LanguageFile>> = {
 const SHARED: Readonly<Record<string, LanguageFile>> = {
   "births-female": ENTRIES,
   "births-male": ENTRIES,
+  "given-or-family": ENTRIES,
+  abbreviations: ENTRIES,
+  "surnames-first": ENTRIES,
   both: ENTRIES,
   female: ENTRIES,
   forenames: ENTRIES,

@@ -78,6 +78,11 @@ const BEFORE_A_NAME = new Set(of("name", "rank").map(({ phrase }) => phrase));
 /** Whether the words are a title before which a name is incomplete: 'Sgt', 'Mrs.', 'Judge'. */
 export const isTitle = (words: string): boolean => BEFORE_A_NAME.has(words.replace(/\.$/u, ""));
 
+const RANKS = new Set(of("rank").map(({ phrase }) => phrase));
+
+/** Whether a word is a rank: 'Judge', 'Queen', not 'Mr'. */
+export const isRank = (word: string): boolean => RANKS.has(word);
+
 const bySex = (
   kinds: readonly Title["kind"][],
   form: (words: string) => RegExp,

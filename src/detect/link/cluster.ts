@@ -145,7 +145,8 @@ const isOnePerson = (own: readonly number[], nodes: readonly Node[]): boolean =>
 function merged(all: readonly Node[], evidence: Evidence): Node {
   const union = <One>(pick: (node: Node) => Iterable<One>): Set<One> =>
     new Set(all.flatMap((node) => [...pick(node)]));
-  const sex = all.find((one) => one.sex)?.sex;
+  const titled = all.find((one) => one.titleTellsSex);
+  const sex = (titled ?? all.find((one) => one.sex))?.sex;
   const generation = all.find((one) => one.generation)?.generation;
   return {
     appearances: all.flatMap(({ appearances }) => appearances),
@@ -156,6 +157,7 @@ function merged(all: readonly Node[], evidence: Evidence): Node {
     lone: union(({ lone }) => lone),
     initials: union(({ initials }) => initials),
     ...(sex && { sex }),
+    titleTellsSex: titled !== undefined,
     ...(generation !== undefined && { generation }),
     codes: unique(all.flatMap(({ codes }) => codes)),
   };

@@ -30,7 +30,9 @@ const isInitial = ([first]: readonly string[]): boolean => first!.length === 1;
 
 /** Whether two cannot be one person, whatever else speaks for it. */
 export function contradict(a: Known, b: Known): boolean {
-  if (a.sex && b.sex && a.sex !== b.sex) return true;
+  // 'Ms Loyal Hegmann' is the Loyal of whose name a list says otherwise
+  const isSaid = (a.titleTellsSex && b.titleTellsSex) || !joins("name", a, b);
+  if (a.sex && b.sex && a.sex !== b.sex && isSaid) return true;
   if (a.generation && b.generation && a.generation !== b.generation) return true;
   for (const { kind, value } of a.codes.filter(isSingle)) {
     const other = b.codes.filter((one) => one.kind === kind);

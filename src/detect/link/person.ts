@@ -29,6 +29,8 @@ export interface NamedPerson {
   /** Names that are nothing but initials. */
   readonly initials: ReadonlySet<string>;
   readonly sex?: Sex;
+  /** Whether a title says it: then no list of given names contradicts it. */
+  readonly titleTellsSex: boolean;
   /** As 'jr', 'sr' and 'ii' say it. */
   readonly generation?: string;
   readonly codes: readonly PersonCode[];
@@ -71,8 +73,9 @@ export function personOf(
     } else if (words.length > 0) lone.add(words[0]!);
     else if (letters !== undefined) initials.add(letters);
   }
+  const titled = parsed.find(({ gender, titled }) => gender && titled);
   const sex =
-    parsed.find(({ gender }) => gender)?.gender ??
+    (titled ?? parsed.find(({ gender }) => gender))?.gender ??
     sexOfGiven(
       // a word alone may be a surname: 'Ritchie'
       givens.map(([first]) => first!),
@@ -87,6 +90,7 @@ export function personOf(
     lone,
     initials,
     ...(sex && { sex }),
+    titleTellsSex: titled !== undefined,
     ...(generation !== undefined && { generation }),
     codes,
   };

@@ -1,5 +1,6 @@
 /** Letters used for somebody whom the text names: 'met RT and ON yesterday', and who typed or signed it. */
 
+import { wordSet } from "../../language/lists.js";
 import type { Found } from "../kit/detector.js";
 import { listOf } from "../kit/phrases.js";
 import { matchesOf } from "../search/matches.js";
@@ -18,14 +19,7 @@ const ENTRY =
   /(?<=^|\n)(?=[^\n]{0,24}\d)[\d./ :,-]*(?:[A-Z][a-z]{2,8} )?[\d./ :,|-]{2,20}(?<letters>\p{Lu}{2,3}): (?!\d)/dgu;
 
 /** Abbreviations that are everybody's, whoever the text names. */
-const ABBREVIATIONS = new Set(
-  listOf(`
-  AD, AM, AI, BA, BBC, BC, BP, BSc, CD, CEO, CFO, CV, DC, DIY, DJ, DNA, DOB, DVD, EC, ECG, ECHR, EEA, EU, FAQ, FM, FYI, GB, GDP, GP, GPS, HIV, HM, HMRC,
-  HQ, HR, IBM, ID, IP, IQ, IRA, IRS, ISBN, IT, KC, LA, LLB, LLC, LLP, LTD, MA, MBA, MEP, MIT, ML, MOT, MP, MPs, MRI, MS, MSc, NASA, NATO, NB, NHS, NI, NY, NZ,
-  OK, PA, PC, PDF, PE, PHD, PIN, PLC, PM, PO, PR, PS, QC, RE, RSPCA, SA, SMS, SOS, SUV, TBA, TBC, TV, UK, UN, US, USA, USB, VAT, VIP, VP, WC, WHO, WTO, WW, XL, ACAS,
-  ASAP, ETA, FAO, AOB, AGM, EGM, PTO, RSVP, SEN, TA, PGCE, GCSE, OD, BD, TDS, IV, IM, CT, ER, AF, MI, FBI, CIA, NYPD, LAPD, ET, AL, NO, ON, IN, AT, TO, BY, OR, AN, AS, IF, IS, IT,
-  BE, DO, GO, HE, ME, MY, OF, SO, UP, WE, US, RE, CC, BCC, FW, FWD, NW, SW, NE, SE, PP, REF, TEL, MOB, EXT, FAX, DEAR, FROM, SENT, DATE, DR, MR, MRS, ST, RD, AVE, OF, THE, AND, FOR`),
-);
+const ABBREVIATIONS = wordSet("shared/abbreviations");
 /** Directions of a picture, and what clinics and laboratories abbreviate. */
 const isOfClinic = (word: string): boolean =>
   /^(?:AP|PA|LL|RL|CC|MLO)$/.test(word) || isMeasured(word);

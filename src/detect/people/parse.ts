@@ -4,10 +4,12 @@ import { capitalized } from "../../language/capitals.js";
 import { listOfLanguage } from "../../language/lists.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import { LISTED_LANGUAGES } from "../../language/supported.js";
-import { type Title, titlePhrases } from "../../language/titles.js";
+import { isRank, type Title, titlePhrases } from "../../language/titles.js";
 import { comparable, phraseMatcher, splitWords } from "../kit/phrases.js";
+import { isForename } from "./forenames.js";
 import { POST_NOMINAL, readName } from "./name.js";
 import { sexOfForename } from "./northern-forenames.js";
+import { isGivenName, sexOfName } from "./sex.js";
 
 export interface PersonName {
   /** Words in written order with the surname last, folded for comparison; hyphens and apostrophes gone. */
@@ -129,6 +131,25 @@ const PLAIN = /^(?:Mrs|Miss)\b/u;
 const styleOf = (name: string): { style?: "ranked" | "plain" } =>
   RANKED.test(name) ? { style: "ranked" } : PLAIN.test(name) ? { style: "plain" } : {};
 
+/** First and last word of a name of two with capitals. */
+const twoWords = (name: string): readonly [first: string, last: string] => {
+  const [first = "", last = "", more] = name.split(" ");
+  return more === undefined && last && isCapital(first) && isCapital(last)
+    ? [first, last]
+    : ["", ""];
+};
+const isCapital = (word: string): boolean => word[0] !== word[0]?.toLowerCase();
+
+/** A given name, which a title may be as well, before a surname alone: 'Nona Price', not 'Don Pedro', 'nona Marija'. */
+const isNameInFull = ([first, last]: readonly [string, string]): boolean =>
+  isGivenName(first) && !isForename(last) && !sexOfName(last);
+
+/** The rank before a surname alone that may as well be a given name: 'Judge' of 'Judge Witting'. */
+export function rankOrName(name: string): string | undefined {
+  const [rank] = twoWords(name);
+  return isRank(rank) && isGivenName(rank) ? rank : undefined;
+}
+
 /** Reads a mention of a person. Offsets are lost; what is no name leaves `words` empty. */
 export function parsePerson(mention: string): PersonName {
   const plain = inNameCapitals(
@@ -150,7 +171,7 @@ export function parsePerson(mention: string): PersonName {
       .replace(FIRST_IN_QUOTES, "$<name> ")
       .replace(NICKNAME, "$<before>$<name>"),
   );
-  const local = LOCAL_TITLES.exec(plain)?.[0] ?? "";
+  const local = isNameInFull(twoWords(plain)) ? "" : (LOCAL_TITLES.exec(plain)?.[0] ?? "");
   const { rest: named, titles } = withoutTitles(plain.slice(local.length));
   const rest = named.replace(COLLAR_NUMBER, "").replace(CUT_SHORT, "");
   const { given, written, fullSurname } = readParts(surnameLast(rest));

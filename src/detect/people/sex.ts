@@ -5,6 +5,7 @@
 
 import { wordList } from "../../language/lists.js";
 import { type Sex, sexesOfTitles } from "../../language/titles.js";
+import { isForename } from "./forenames.js";
 
 const FEMALE = wordList("shared/female");
 const MALE = wordList("shared/male");
@@ -28,3 +29,7 @@ const OF_BIRTHS = new Map<string, Sex>([
 /** As `sexOfName`, and by the many names of birth statistics: for a word that is known to be a given name. */
 export const sexOfGivenName = (name: string): Sex | undefined =>
   sexOfName(name) ?? OF_BIRTHS.get(/^\p{L}+/u.exec(name.trim())?.[0].toLowerCase() ?? "");
+
+/** Whether a list of given names has a word, whatever else it is: 'Judge', 'Nona'. */
+export const isGivenName = (word: string): boolean =>
+  isForename(word) || OF_GIVEN.has(word.toLowerCase()) || OF_BIRTHS.has(word.toLowerCase());

@@ -1,17 +1,10 @@
 /** Names whose surname comes first, by the other names of the text: 'Tan Wei Ling' is 'Mdm Tan', and 'Wei Ling' among friends. */
 
-import { listOf } from "../kit/phrases.js";
+import { wordSet } from "../../language/lists.js";
 import type { PersonName } from "./parse.js";
 
 /** Written for this project: the commonest, of which few are given names elsewhere. */
-const SURNAMES = new Set(
-  listOf(`
-  tan, lim, ng, ong, wong, goh, chua, chan, koh, teo, ang, yeo, tay, ho, low, toh, sim, chong, chia, loh, yap, khoo, teh,
-  cheung, lau, leung, kwok, tsang, tang, cheng, yeung, hui, mak, fung, tse, kwan, chow, siu, yuen, poon, lam, lai, choi,
-  wang, li, zhang, liu, chen, yang, huang, zhao, wu, zhou, xu, sun, ma, zhu, hu, guo, he, lin, luo, gao, liang, song, feng, deng, xie, han, cao,
-  park, choe, jung, jeong, kang, cho, yoon, jang, shin, kwon, hwang, ahn, seo, hong,
-  nguyen, tran, le, pham, hoang, huynh, phan, vu, vo, dang, bui, do, ngo, duong, ly, dinh, truong`),
-);
+const SURNAMES = wordSet("shared/surnames-first");
 
 /**
  * Puts a leading surname last. Only of names of three words, and only where the text calls the same person by a title

@@ -1,8 +1,9 @@
 /** Which mentions of people mean the same person. */
 
+import { wordSet } from "../../language/lists.js";
 import { memoize } from "../../language/memo.js";
 import type { Sex } from "../../language/titles.js";
-import { comparable, listOf } from "../kit/phrases.js";
+import { comparable } from "../kit/phrases.js";
 import {
   agree,
   familiesOf,
@@ -307,17 +308,7 @@ const HONORIFIC = /-(?:san|sama|sensei|senpai|kun|chan|buch[oō]|kach[oō]|shach
 const RANK_ABOARD = /^[1-4CR]\/[OE]\.? (?=\p{Lu})/u;
 
 /** Given names that are a surname at least as often. */
-const ALSO_SURNAMES: ReadonlySet<string> = new Set(
-  listOf(`
-  adam, adams, albert, alexander, allan, allen, alan, andrew, andrews, anthony, arthur, ashley, barry, benjamin, blair, boyd, bradley, brandon, bruce, bryan, bryant, cameron, campbell, carl, carter, charles, christian, christopher, clark,
-  clarke, clay, clayton, clifford, cody, cole, collins, cooper, craig, curtis, dale, daniel, daniels, david, davis, dean, dennis, donald, douglas, drew, duncan, dylan, edgar, edward, edwards, elliot, elliott, ellis, evan, evans, everett, ford,
-  francis, frank, franklin, frederick, garrett, gary, george, gerald, gilbert, glenn, gordon, graham, grant, gray, gregory, griffin, guy, hamilton, harold, harper, harris, harrison, harry, harvey, hayden, hector, henry, herbert, herman, holmes,
-  howard, hudson, hugh, hughes, hunter, irving, isaac, ivan, jack, jackson, jacob, james, jason, jeffrey, jerome, john, johnson, jordan, joseph, julian, keith, kelly, kelvin, kennedy, kenneth, kent, kirk, kyle, lance, lane, lawrence, lee,
-  leonard, leslie, lewis, lincoln, lindsay, lloyd, logan, louis, lucas, luke, marcus, mario, marshall, martin, mason, matthew, matthews, maurice, max, maxwell, melvin, michael, miles, miller, milton, mitchell, morgan, morris, murphy, murray,
-  nathan, neil, nelson, nicholas, noel, norman, oliver, oscar, owen, palmer, parker, patrick, paul, percy, perry, peter, philip, phillips, porter, quinn, ralph, ramsey, ray, raymond, reed, reid, rhys, richard, riley, robert, roberts, robin,
-  rodney, roger, rogers, roland, ross, roy, russell, ryan, salvador, samuel, santiago, scott, sean, shane, shannon, shaw, shelby, sidney, simon, spencer, stanley, stephen, stephens, steven, stewart, stuart, taylor, terry, thomas, todd, tom,
-  travis, tucker, tyler, vernon, victor, vincent, walker, wallace, walter, warren, wayne, wesley, william, williams, wilson, winston, wyatt`),
-);
+const ALSO_SURNAMES = wordSet("shared/given-or-family");
 
 /** The lists of everybody whom a surname with these given names may mean. */
 function surnameKeys(surname: string, given: readonly string[]): string[] {

@@ -5,28 +5,9 @@
  */
 
 import type { Mention } from "../../document/document.js";
-import { listOf } from "../kit/phrases.js";
+import { wordSet } from "../../language/lists.js";
 
-const NOUNS = new Set(
-  listOf(`
-  condition of health, developmental condition, illness, symptom, disease, infectious disease, mental illness, cancer,
-  heart disease, disability, inflammation, chronic disease, communicable disease, contagious disease, injury, syndrome, pain,
-  respiratory disease, lung disease, inflammatory disease, neurological disorder, skin disease, eye disease, kidney disease,
-  liver disease, genetic disease, personality disorder, deficiency disease, growth, tumor, dementia, deaf, disabled,
-  drug, medicine, antibacterial, antibiotic, antiviral, antidepressant, tranquilizer, psychotropic agent, benzodiazepine,
-  anti-inflammatory, antihypertensive, analgesic, lipid-lowering medicine, narcotic, anticonvulsant, antimalarial, sedative, stimulant,
-  bronchodilator, anticoagulant, antidiabetic, antihistamine, anesthetic, beta blocker, ACE inhibitor,
-  medical procedure, operation, surgery, heart surgery, eye operation,
-  worker, creative professional, artist, manual worker, health professional, businessperson, scientist, social scientist, educator,
-  technical professional, medical professional, legal professional, media professional, athlete, sportsperson, professional, musician,
-  author, employee, creator, specialist, maker, engineer, physician, craftsman, entertainer, medical practitioner, doctor, office holder,
-  academic, agricultural worker, workman, assistant, teacher, merchant, singer, performing artist, performer, agent, sports coach, guard,
-  filmmaker, priest, cleric, driver, scholar, owner, businessman, biologist, football player, attendant, trader, builder, servant, official,
-  lawyer, military person, writer, transport worker, manager, supervisor, controller, operator, craftsperson, artisan,
-  scar, tattoo, birthmark, limp, stammer,
-  member of a religion, religion, religious person, ethnic group, nationality
-`),
-);
+const NOUNS = wordSet("en/own-nouns");
 
 /** Of ethnic groups and languages: 'Indo-Iranian', 'Ethnic group (native)'. */
 const FAMILY = /^(?:indo-(?:iranian|european|aryan)|ethnic group(?: \(\p{Ll}+\))?)$/u;

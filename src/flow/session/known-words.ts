@@ -10,6 +10,7 @@ import {
   splitWords,
 } from "../../detect/kit/phrases.js";
 import { parsePerson } from "../../detect/people/parse.js";
+import { isGivenName } from "../../detect/people/sex.js";
 import type { Mention } from "../../document/document.js";
 import { contains, inReadingOrder, overlaps, type Span } from "../../document/span.js";
 import type { SemanticType } from "../../document/types.js";
@@ -72,8 +73,9 @@ export function knownWordsFinder(
     whole(text, mentions) {
       const words = comparableWords(splitWords(text));
       const found = [...matchWhole(words)].filter(
-        ({ start, end, firstWord }) =>
+        ({ start, end, firstWord, endWord }) =>
           isCapitalized(words, firstWord) &&
+          isCapitalized(words, endWord - 1) &&
           !isPartOfMore(text, start, end) &&
           mentions.every(
             (one) => !overlaps(one, { start, end }) || contains({ start, end }, one),
@@ -103,19 +105,22 @@ export function knownWordsFinder(
             (value.part === "given" && startsSentence(text, start, endWord - firstWord)))
         )
           continue;
-        found.push(asKnown({ start, end, type: value.type }));
+        const whole = value.part ? withNamesBefore(text, { start, end }) : { start, end };
+        if (!spans.some((one) => overlaps(one, whole)))
+          found.push(asKnown({ ...whole, type: value.type }));
       }
       return found;
     },
   };
 }
 
-/** Names of two words or more, as they are compared. */
+/** Names of two words or more, as they are compared, and with the initial alone: 'A. Cousin'. */
 function* wholeNames(names: readonly string[]): Generator<string> {
   for (const name of names) {
     const { given, words, several } = parsePerson(name);
-    if (!several && words.length > 1 && given.some((one) => one.length > 1))
-      yield comparable(name).trim();
+    if (several || words.length < 2 || given.every((one) => one.length < 2)) continue;
+    yield comparable(name).trim();
+    yield `${words[0]![0]} ${words.at(-1)}`;
   }
 }
 
@@ -128,6 +133,20 @@ const asKnown = (one: Pick<Mention, "start" | "end" | "type">): Mention => ({
 
 const isSame = (a: Span, b: Span): boolean => a.start === b.start && a.end === b.end;
 const isPerson = ({ type }: Mention): boolean => type === "PERSON";
+
+/** A part of a name with the capitalized words before it: 'Viva Moen' is not Stephen Moen. What begins a sentence may be any word. */
+function withNamesBefore(text: string, { start, end }: Span): Span {
+  const words = NAMES_BEFORE.exec(text.slice(0, start))?.[0].match(/\S+ /gu) ?? [];
+  let first = start;
+  for (const word of words.reverse()) {
+    const name = word.trim();
+    const from = first - word.length;
+    if (isFunctionWords(name) || (startsSentence(text, from, 1) && !isGivenName(name))) break;
+    first = from;
+  }
+  return { start: first, end };
+}
+const NAMES_BEFORE = /(?:(?<![\p{L}\p{N}_./\\@#$-])\p{Lu}[\p{L}\p{M}'’-]*\.? ){1,3}$/u;
 
 /** 'Gray Street', 'Mark-up', 'rose.tsx': a capital or a sign beside it makes another thing of it. */
 const isPartOfMore = (text: string, start: number, end: number): boolean =>

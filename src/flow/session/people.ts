@@ -5,7 +5,7 @@
 
 import { clustersOf } from "../../detect/link/cluster.js";
 import { type NamedPerson, peopleOf, personOf } from "../../detect/link/person.js";
-import { parsePerson } from "../../detect/people/parse.js";
+import { parsePerson, rankOrName } from "../../detect/people/parse.js";
 import type { Detected, LinkedPerson } from "../../document/document.js";
 import type { RememberedPerson } from "../../replace/restore/map-file.js";
 
@@ -55,12 +55,16 @@ export function createPeople(
 
   return {
     join(texts) {
-      const found = texts.map((one) => peopleOf(one));
+      const written = texts.map((one) => peopleOf(one));
+      const asCompared = nameReader([...people, ...written.flat()]);
+      const read = (names: Iterable<string>, at = 0, codes?: NamedPerson["codes"]) =>
+        personOf([...names].slice(0, MOST_NAMES).map(asCompared), at, codes);
+      const found = written.map((own) =>
+        own.map((one) => ({ ...read(one.names, one.at, one.codes), names: one.names })),
+      );
       const wanted = new Map<NamedPerson, Known>();
       const clear = people.filter(({ ambiguous }) => !ambiguous);
-      const knownBy = new Map<NamedPerson, Known>(
-        clear.map((one) => [personOf([...one.names].slice(0, MOST_NAMES), 0), one]),
-      );
+      const knownBy = new Map<NamedPerson, Known>(clear.map((one) => [read(one.names), one]));
       const clusters = clustersOf(
         [...knownBy.keys(), ...found.flat()].map((person, document) => ({ document, person })),
         2,
@@ -92,7 +96,7 @@ export function createPeople(
           (one) => one.persons !== persons && !one.ambiguous && !apart(persons, one.persons),
         );
         const all = [...clear, ...others];
-        const owner = bySurnames(names, all) ?? (ambiguous ? byTitle(names, all) : undefined);
+        const owner = byPart(names, all) ?? (ambiguous ? byTitle(names, all) : undefined);
         if (owner === undefined) continue;
         fresh.splice(i, 1);
         if ("persons" in owner) owner.persons.push(...persons);
@@ -128,10 +132,10 @@ export function createPeople(
 }
 
 /**
- * Whose name in full ends with each of these names: 'Mr Domínguez Botello' of Hugo Domínguez Botello, and whoever was
- * called so before, if one person alone was.
+ * Of whose name in full each of these names is a part of two words: 'Mr Domínguez Botello', 'H. Domínguez Botello' of Hugo
+ * Domínguez Botello, 'Juan Ramón' of Juan Ramón Villarreal Melgar, and whoever was called so before, if one person alone was.
  */
-function bySurnames<One extends { readonly names: Iterable<string> }>(
+function byPart<One extends { readonly names: Iterable<string> }>(
   names: readonly string[],
   people: readonly One[],
 ): One | undefined {
@@ -146,12 +150,17 @@ function bySurnames<One extends { readonly names: Iterable<string> }>(
     const other = personOf(known, 0).sex;
     const contradicts = sex !== undefined && other !== undefined && sex !== other;
     const full = known.map(asKey);
-    return (
-      !contradicts &&
-      bare.every((name) => full.some((one) => one === name || one.endsWith(` ${name}`)))
-    );
+    return !contradicts && bare.every((name) => full.some((one) => isPart(name, one)));
   });
   return owners.length === 1 ? owners[0] : undefined;
+}
+
+/** Whether a name is the end of a longer one, perhaps behind the first letter of that, or its first two words of four. */
+function isPart(name: string, full: string): boolean {
+  if (full === name || full.endsWith(` ${name}`)) return true;
+  const [, letter, surnames] = /^(\p{L})\. (.+ .+)$/u.exec(name) ?? [];
+  if (letter && surnames) return full.startsWith(letter) && full.endsWith(` ${surnames}`);
+  return full.startsWith(`${name} `) && full.split(" ").length - name.split(" ").length > 1;
 }
 
 /** Who alone of a family is known to be of the sex that a title says: 'Mr Rowe' of Tom and Robin Rowe. */
@@ -168,6 +177,19 @@ function byTitle<One extends { readonly names: Iterable<string> }>(
     return isFull && other.sex === sex && [...surnames].every((name) => other.surnames.has(name));
   });
   return owners.length === 1 ? owners[0] : undefined;
+}
+
+/** Names as they are compared: 'Judge Witting' is called Judge, unless somebody named in full has that title. */
+function nameReader(all: readonly { readonly names: Iterable<string> }[]) {
+  const titles = new Set<string>();
+  for (const name of all.flatMap(({ names }) => [...names])) {
+    const { titled, given } = parsePerson(name);
+    if (titled && given.length > 0) titles.add(name.split(" ")[0]!);
+  }
+  return (name: string): string => {
+    const rank = rankOrName(name);
+    return rank && !titles.has(rank) ? `${name.slice(rank.length + 1)}, ${rank}` : name;
+  };
 }
 
 const TITLE_BEFORE =

@@ -3,7 +3,7 @@
 import { KNOWN_PERSON } from "../../detect/kit/detector.js";
 import { comparable } from "../../detect/kit/phrases.js";
 import { entitiesOf } from "../../detect/people/entities.js";
-import { parsePerson } from "../../detect/people/parse.js";
+import { parsePerson, rankOrName } from "../../detect/people/parse.js";
 import type { Detected, Document, Entity, Mention } from "../../document/document.js";
 import { inReadingOrder } from "../../document/span.js";
 import type { KnownLabels } from "../../replace/restore/known-label.js";
@@ -68,13 +68,13 @@ export function withConversation(
     );
   const firstKept = keep(wordsOfNames(known));
   const names = [...known, ...namesIn(firstKept)];
-  const surnames = surnamesOf(names);
+  const parts = partsOf(names);
   const again = knownWordsFinder(names, originals);
   const kept = keep(wordsOfNames(names)).map((mentions, i) => {
     const { text } = found[i]!.document;
     return again.whole(
       text,
-      mentions.map((one) => asSurname(one, text, surnames)),
+      mentions.map((one) => asName(one, text, parts)),
     );
   });
   return found.map(({ document, detected, code, voice, isOfFigures }, i) => {
@@ -117,11 +117,20 @@ function formByForm(
 ): readonly Entity[] {
   const split = entities.flatMap((entity): Entity[] => {
     if (entity.type !== "PERSON" || entity.mentions.length === 1) return [entity];
+    const wordsOf = (i: number) => text.slice(mentions[i]!.start, mentions[i]!.end);
+    const ranked = entity.mentions.filter((i) => rankOrName(wordsOf(i)) !== undefined);
+    const others = entity.mentions.filter((i) => !ranked.includes(i));
+    const isFull = others.some((i) => {
+      const { given, surname } = parsePerson(wordsOf(i));
+      return surname !== undefined && given.some((one) => one.length > 1);
+    });
+    if (isFull)
+      return [others, ranked].flatMap((own) =>
+        own[0] === undefined ? [] : { ...entity, mentions: own },
+      );
     const forms = new Map<string, number[]>();
     for (const i of entity.mentions) {
-      const form = comparable(text.slice(mentions[i]!.start, mentions[i]!.end)).trim();
-      const { given, surname } = parsePerson(form);
-      if (surname !== undefined && given.some((one) => one.length > 1)) return [entity];
+      const form = comparable(wordsOf(i)).trim();
       forms.set(form, [...(forms.get(form) ?? []), i]);
     }
     return [...forms.values()].map((own) => ({ ...entity, mentions: own }));
@@ -140,20 +149,21 @@ function formByForm(
   );
 }
 
-const surnamesOf = (names: readonly string[]): ReadonlySet<string> =>
+/** Given names and surnames, as they are compared. */
+const partsOf = (names: readonly string[]): ReadonlySet<string> =>
   new Set(
     names.flatMap((name) => {
-      const { words, written } = parsePerson(name);
-      return words.length > 1 ? [comparable(written.at(-1)!).trim()] : [];
+      const { written } = parsePerson(name);
+      return written.length > 1 ? written.map((word) => comparable(word).trim()) : [];
     }),
   );
 
-/** 'Renault' of somebody called so is no car maker, unless somebody works there. */
-function asSurname(one: Mention, text: string, surnames: ReadonlySet<string>): Mention {
+/** 'Renault' and 'Domenic' of somebody called so is no company, unless somebody works there. */
+function asName(one: Mention, text: string, parts: ReadonlySet<string>): Mention {
   const { type, employs, start, end, score } = one;
-  if (type !== "ORG" || employs || !surnames.has(comparable(text.slice(start, end)).trim()))
+  if (type !== "ORG" || employs || !parts.has(comparable(text.slice(start, end)).trim()))
     return one;
-  const evidence = { rule: "the surname of somebody in the conversation" };
+  const evidence = { rule: "a name of somebody in the conversation" };
   return { start, end, type: "PERSON", score, detector: KNOWN_PERSON, evidence };
 }
 
