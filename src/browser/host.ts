@@ -39,7 +39,7 @@ export const host: Host = {
     if (handedIn?.runtime) return handedIn.runtime;
     throw new PalimpsestError(
       "RUNTIME_MISSING",
-      "no model runtime was handed in; give openBrowser the module onnxruntime-web as 'runtime', or a policy with 'recognizer: false'",
+      "no model runtime was handed in; give openBrowser the module onnxruntime-web as 'runtime', or a policy with 'without: [neural]'",
     );
   },
   solver: () => handedIn?.solver() ?? Promise.reject(noFiles("the solver")),

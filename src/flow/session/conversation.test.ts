@@ -88,11 +88,12 @@ describe("who is who over turns", () => {
       "Cousin",
       "Ferry",
     );
+    // none opens a sentence: there 'Royal Ferry' and 'Yesterday Ferry' look the same
     const FRAMES = [
       ["What did ", " say about the invoice?"],
       ["Please write two lines to ", "."],
       ["Remind me to ring ", " before Friday."],
-      ["", " called about the order."],
+      ["This morning ", " called about the order."],
     ] as const;
 
     test("of one family, in one message or in several", async () => {

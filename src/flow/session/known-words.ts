@@ -70,9 +70,14 @@ export function knownWordsFinder(
     [...phrases].map(([phrase, value]): Phrase<KnownWords> => ({ phrase, value })),
   );
   return {
-    whole(text, mentions) {
+    whole(text, found) {
+      const mentions = withGivenNames(
+        text,
+        found,
+        (words) => phrases.get(words)?.part === "surname",
+      );
       const words = comparableWords(splitWords(text));
-      const found = [...matchWhole(words)].filter(
+      const known = [...matchWhole(words)].filter(
         ({ start, end, firstWord, endWord }) =>
           isCapitalized(words, firstWord) &&
           isCapitalized(words, endWord - 1) &&
@@ -85,10 +90,10 @@ export function knownWordsFinder(
               overlaps(one, { start, end }) && !(isSame(one, { start, end }) && isPerson(one)),
           ),
       );
-      if (found.length === 0) return mentions;
+      if (known.length === 0) return mentions;
       return [
-        ...mentions.filter((one) => !found.some((span) => overlaps(one, span))),
-        ...found.map(({ start, end }) => asKnown({ start, end, type: "PERSON" })),
+        ...mentions.filter((one) => !known.some((span) => overlaps(one, span))),
+        ...known.map(({ start, end }) => asKnown({ start, end, type: "PERSON" })),
       ].sort(inReadingOrder);
     },
     missed(text, mentions) {
@@ -134,6 +139,23 @@ const asKnown = (one: Pick<Mention, "start" | "end" | "type">): Mention => ({
 const isSame = (a: Span, b: Span): boolean => a.start === b.start && a.end === b.end;
 const isPerson = ({ type }: Mention): boolean => type === "PERSON";
 
+/** Known surnames with a given name before them, also where it was taken for a place: 'Paris Towne'. */
+function withGivenNames(
+  text: string,
+  mentions: readonly Mention[],
+  isSurname: (words: string) => boolean,
+): readonly Mention[] {
+  const named = mentions.map((one) => {
+    if (!isPerson(one) || !isSurname(comparable(text.slice(one.start, one.end)))) return one;
+    const whole = withNamesBefore(text, one);
+    const before = text.slice(whole.start, one.start).trim();
+    return before !== "" && before.split(" ").every(isGivenName) ? { ...one, ...whole } : one;
+  });
+  return named.filter((one, i) =>
+    named.every((other, at) => at === i || other === mentions[at] || !contains(other, one)),
+  );
+}
+
 /** A part of a name with the capitalized words before it: 'Viva Moen' is not Stephen Moen. What begins a sentence may be any word. */
 function withNamesBefore(text: string, { start, end }: Span): Span {
   const words = NAMES_BEFORE.exec(text.slice(0, start))?.[0].match(/\S+ /gu) ?? [];
@@ -141,7 +163,14 @@ function withNamesBefore(text: string, { start, end }: Span): Span {
   for (const word of words.reverse()) {
     const name = word.trim();
     const from = first - word.length;
-    if (isFunctionWords(name) || (startsSentence(text, from, 1) && !isGivenName(name))) break;
+    const isFunction = isFunctionWords(name);
+    // 'Will Ferry pay?', but 'What did Era Ferry say?'
+    if (
+      startsSentence(text, from, 1)
+        ? isFunction || !isGivenName(name)
+        : isFunction && !isGivenName(name)
+    )
+      break;
     first = from;
   }
   return { start: first, end };
