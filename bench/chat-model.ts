@@ -10,7 +10,7 @@
 
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { occasionOf } from "../src/cli/evaluate-replacements.js";
+import { occasionOf } from "../src/cli/occasion.js";
 import { randomNumbers, shuffled } from "../src/document/random.js";
 import { readWikiReplace } from "../src/entries/formats.js";
 import { loadOntology } from "../src/entries/knowledge.js";

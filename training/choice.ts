@@ -12,7 +12,7 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { occasionOf } from "../src/cli/evaluate-replacements.js";
+import { occasionOf } from "../src/cli/occasion.js";
 import type { GoldReplacement } from "../src/document/gold.js";
 import { evaluateReplacements, type Offered } from "../src/entries/evaluate.js";
 import { readWikiReplace } from "../src/entries/formats.js";

@@ -26,17 +26,12 @@ import {
 import { readWikiReplace } from "../entries/formats.js";
 import { loadOntology } from "../entries/knowledge.js";
 import { loadChoice } from "../entries/models.js";
-import {
-  asPeople,
-  generalize,
-  labelOf,
-  type Occasion,
-  sentenceAround,
-} from "../entries/replace.js";
+import { asPeople, generalize, labelOf } from "../entries/replace.js";
 import { PalimpsestError } from "../errors.js";
 import { readTextFile } from "./inputs.js";
 import { madeBy } from "./made.js";
 import { type JsonFlag, nameOf, printMetrics, type Row, score } from "./metrics.js";
+import { occasionOf } from "./occasion.js";
 import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
 import { wholeNumber } from "./whole-number.js";
 
@@ -131,21 +126,6 @@ async function offer(
     });
   }
   return offered;
-}
-
-/** A mention as the replacers are asked about it, each mention for itself. */
-export function occasionOf({ document: { text }, mention }: GoldReplacement): Occasion {
-  const { start, end, type } = mention;
-  return {
-    original: text.slice(start, end),
-    before: text.slice(Math.max(0, start - 40), start),
-    after: text.slice(end, end + 40),
-    sentence: sentenceAround(text, mention),
-    mention: { start, end, type, score: 1, detector: "gold", evidence: {} },
-    entity: { id: "e1", type, identifier: mention.identifier ?? "QUASI", mentions: [0] },
-    number: 1,
-    first: true,
-  };
 }
 
 /** Mentions that have a candidate, drawn by the seed and in the order of the file. */

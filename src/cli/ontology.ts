@@ -12,7 +12,7 @@ import {
 import { generalize, labelOf } from "../entries/replace.js";
 import { PalimpsestError } from "../errors.js";
 import { type DumpFlags, fromDump, planModel, printCounts, WIKIDATA_LICENSE } from "./dump.js";
-import { occasionOf } from "./evaluate-replacements.js";
+import { occasionOf } from "./occasion.js";
 import { print } from "./output.js";
 import { wholeNumber } from "./whole-number.js";
 

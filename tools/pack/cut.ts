@@ -11,7 +11,7 @@ export type CodePackage = (typeof CODE_PACKAGES)[number];
 /** Modules with which the code of another package begins: an entry, or what a command loads when it runs. */
 const BEGINNINGS: Readonly<Record<Exclude<CodePackage, "palimpsest">, RegExp>> = {
   "@palimpsest/evaluate":
-    /^src\/(?:entries\/evaluate|cli\/(?:evaluate(?:-[a-z]+)?|frontier|attack|statement|report))\.ts$/,
+    /^src\/(?:entries\/evaluate|cli\/(?:corpus-statistics|evaluate(?:-[a-z]+)?|frontier|attack|statement|report))\.ts$/,
   "@palimpsest/server":
     /^src\/server\/(?:index|start|review\/spot-check|store\/pglite-thread)\.ts$/,
 };
