@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import type { Detected } from "../document/document.js";
-import { countWhile } from "../document/search.js";
+import { lineFinder } from "../document/lines.js";
 import type { Span } from "../document/span.js";
 import { VERSION } from "../files/version.js";
 import type { Input } from "./inputs.js";
@@ -41,10 +41,10 @@ const plainText = (path: string): string => readFileSync(path, "utf8").replace(/
 
 /** Where spans of a text are, in lines and columns. */
 function regionsOf(text: string) {
-  const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+  const lineOf = lineFinder(text);
   const at = (offset: number): [line: number, column: number] => {
-    const line = countWhile(starts.length, (i) => starts[i]! <= offset);
-    return [line, offset - starts[line - 1]! + 1];
+    const { line, start } = lineOf(offset);
+    return [line, offset - start + 1];
   };
   return ({ start, end }: Span) => {
     const [startLine, startColumn] = at(start);

@@ -2,7 +2,7 @@
 
 import type { Detected, Sanitized } from "../document/document.js";
 import type { Omission } from "../entries/evaluate.js";
-import { countOmissions, staysOf } from "../entries/own/release.js";
+import { countOmissions } from "../entries/own/release.js";
 import type { Found } from "./inputs.js";
 
 export interface Omissions {
@@ -24,9 +24,9 @@ export function createOmissions(): Omissions {
   const stays: string[] = [];
   return {
     see(sanitized) {
-      counted.see(sanitized);
-      if (sanitized.replacements === undefined || stays.length > MOST_STAYS) return;
-      for (const { replacement, lines, reason } of staysOf(sanitized as Sanitized))
+      const own = counted.see(sanitized);
+      if (stays.length > MOST_STAYS) return;
+      for (const { replacement, lines, reason } of own)
         stays.push(`${sanitized.document.id}: ${replacement} in ${lineWords(lines)} (${reason})`);
     },
     say(kind, message, released = message) {

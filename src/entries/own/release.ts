@@ -9,7 +9,6 @@ export { ATTACKERS, prepareAttack } from "../../evaluate/attack/attacker.js";
 export { textInference } from "../../evaluate/attack/attributes/one-text.js";
 export { exposedAcross } from "../../evaluate/metrics/across.js";
 export { evaluateAgreement } from "../../evaluate/metrics/agreement.js";
-export { staysOf } from "../../evaluate/metrics/residue.js";
 export { missBounds, upperBound } from "../../evaluate/metrics/spot-check.js";
 export { countOmissions } from "../../evaluate/report/omissions.js";
 export { createReport } from "../../evaluate/report/report.js";

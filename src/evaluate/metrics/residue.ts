@@ -5,6 +5,7 @@
 
 import type { Entity, Sanitized } from "../../document/document.js";
 import { EditedText } from "../../document/edited-text.js";
+import { lineFinder } from "../../document/lines.js";
 import { maskedBy } from "../../document/masked.js";
 import { wordsOfEntity } from "../../document/words.js";
 
@@ -55,6 +56,7 @@ export function staysOf(sanitized: Sanitized): Stay[] {
   for (const { start, end } of replacements)
     hidden.replace(start, end, "\u0000".repeat(end - start));
   const visible = hidden.finish();
+  const lineOf = lineFinder(document.text);
   return entities.flatMap((entity) => {
     if (!masked.has(entity.id)) return [];
     const places = [...new Set(wordsOfEntity(sanitized, entity))]
@@ -63,7 +65,7 @@ export function staysOf(sanitized: Sanitized): Stay[] {
       .sort((a, b) => a - b);
     const said = replacements.find((one) => one.entity === entity.id)?.replacement;
     if (places.length === 0 || said === undefined) return [];
-    const lines = new Set(places.map((at) => document.text.slice(0, at).split("\n").length));
+    const lines = new Set(places.map((at) => lineOf(at).line));
     const reason = keptAt(places[0]!) ?? "nothing was found there";
     return [{ replacement: said, lines: [...lines], reason }];
   });

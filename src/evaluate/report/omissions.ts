@@ -4,7 +4,7 @@
  */
 
 import type { Detected, Sanitized } from "../../document/document.js";
-import { staysOf } from "../metrics/residue.js";
+import { type Stay, staysOf } from "../metrics/residue.js";
 
 /** Kinds of omissions, with what they mean. */
 export const OMISSIONS = {
@@ -32,7 +32,8 @@ export interface Omission {
 }
 
 export interface OmissionCount {
-  see(sanitized: Detected & Partial<Sanitized>): void;
+  /** @returns what stays readable of the words that it hides */
+  see(sanitized: Detected & Partial<Sanitized>): readonly Stay[];
   /** What was seen so far, each kind and reason once. */
   list(): Omission[];
 }
@@ -56,7 +57,8 @@ export function countOmissions(): OmissionCount {
         replacements = [],
       } = sanitized;
       documents++;
-      if (isFinished(sanitized)) stays += staysOf(sanitized).length;
+      const own = isFinished(sanitized) ? staysOf(sanitized) : [];
+      stays += own.length;
       for (const name of document.persons) wanted.add(name);
       for (const name of personsNotFound) add(missed, name);
       for (const { start, end, reason } of unexamined) add(characters, reason, end - start);
@@ -66,6 +68,7 @@ export function countOmissions(): OmissionCount {
       for (const { unanswered: reason } of replacements) {
         if (reason !== undefined) add(unanswered, reason);
       }
+      return own;
     },
     list: () => [
       ...nowhere(missed, wanted.size, documents),
