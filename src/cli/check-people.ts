@@ -2,6 +2,7 @@
 
 import { createDocument, type Detected, type Mention } from "../document/document.js";
 import type { OffsetUnit, SanitizedJson } from "../document/json.js";
+import { maskedBy } from "../document/masked.js";
 import { offsetConverter } from "../document/offsets.js";
 import { wordsOfEntity } from "../document/words.js";
 import { caseDocument, linkPeople } from "../entries/detect.js";
@@ -80,9 +81,7 @@ function shownOf(
   { id, decisions }: SanitizedJson,
   options: Parameters<typeof statedPeople>[1],
 ): Map<number, Shown> {
-  const hidden = new Set(
-    decisions.filter(({ action }) => action === "mask").map(({ entity }) => entity),
-  );
+  const hidden = maskedBy(decisions);
   const byId = new Map(detected.entities.map((entity) => [entity.id, entity]));
   return new Map(
     statedPeople(detected, options, new Map()).flatMap(({ entity, says, population }) => {

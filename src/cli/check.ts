@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { Check } from "typebox/value";
 import type { SanitizedJson } from "../document/json.js";
+import { maskedBy } from "../document/masked.js";
 import { offsetConverter } from "../document/offsets.js";
 import type { ReleasedDocument } from "../entries/evaluate.js";
 import { exposedAcross } from "../entries/own/release.js";
@@ -129,9 +130,7 @@ function releasedIn(
 ): ReleasedDocument {
   const { toUtf16 } = offsetConverter(text);
   const unit = (at: number) => (offsets === "utf16" ? at : toUtf16(at));
-  const masked = new Set(
-    decisions.filter(({ action }) => action === "mask").map(({ entity }) => entity),
-  );
+  const masked = maskedBy(decisions);
   return {
     id,
     text,

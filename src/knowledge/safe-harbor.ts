@@ -99,6 +99,8 @@ const ROW_OF_NAME: ReadonlyMap<string, string> = new Map(
 );
 /** Words between a number and its name, and words in the longest name. */
 const NEAR = 6;
+/** Characters that hold them. */
+const REACH = 80;
 const LONGEST_NAME = 2;
 /** Rows that the form of a code shows by itself. */
 const SHOWN_BY_FORM: ReadonlySet<string> = new Set(["F", "G", "N", "O"]);
@@ -108,7 +110,7 @@ const IMAGE = /\.(?:jpe?g|png|heic|gif|bmp|tiff?|dcm)$/i;
 function namedRow(upTo: string, isPhone: boolean): string | undefined {
   const near = foldTerm(
     upTo
-      .slice(-80)
+      .slice(-REACH)
       .split(/\n|[.;] (?=\p{Lu}\p{Ll})/u)
       .at(-1)!,
   )
@@ -147,7 +149,9 @@ export function safeHarborRow(
     if (IMAGE.test(words)) return "Q";
     return known !== undefined && SHOWN_BY_FORM.has(known)
       ? known
-      : (namedRow(before + words.replace(/[0-9].*$/s, ""), known === "D") ?? known ?? "R");
+      : (namedRow(before.slice(-REACH) + words.replace(/[0-9].*$/s, ""), known === "D") ??
+          known ??
+          "R");
   }
   if (known !== undefined) return known;
   const folded = foldTerm(words);
