@@ -3,33 +3,20 @@
  * writer's own, by a given name that is nearly always a woman's or a man's.
  */
 
-import { wordList } from "../../language/lists.js";
+import { listedSexOf, sexOfCommonName } from "../../language/given-names.js";
 import { type Sex, sexesOfTitles } from "../../language/titles.js";
 import { isForename } from "./forenames.js";
 
-const FEMALE = wordList("shared/female");
-const MALE = wordList("shared/male");
-const OF_GIVEN = new Map<string, Sex>([
-  ...FEMALE.map((name): [string, Sex] => [name.toLowerCase(), "female"]),
-  ...MALE.map((name): [string, Sex] => [name.toLowerCase(), "male"]),
-]);
+const firstWord = (name: string): string => /^\p{L}+/u.exec(name.trim())?.[0] ?? "";
 
 /** Of a name as written, with its title: 'Mr Greaves', 'Rebecca Thornbury'. */
-export function sexOfName(name: string): Sex | undefined {
-  const [titled] = sexesOfTitles(name);
-  if (titled) return titled;
-  return OF_GIVEN.get(/^\p{L}+/u.exec(name.trim())?.[0].toLowerCase() ?? "");
-}
-
-const OF_BIRTHS = new Map<string, Sex>([
-  ...wordList("shared/births-female").map((name): [string, Sex] => [name.toLowerCase(), "female"]),
-  ...wordList("shared/births-male").map((name): [string, Sex] => [name.toLowerCase(), "male"]),
-]);
+export const sexOfName = (name: string): Sex | undefined =>
+  sexesOfTitles(name)[0] ?? sexOfCommonName(firstWord(name));
 
 /** As `sexOfName`, and by the many names of birth statistics: for a word that is known to be a given name. */
 export const sexOfGivenName = (name: string): Sex | undefined =>
-  sexOfName(name) ?? OF_BIRTHS.get(/^\p{L}+/u.exec(name.trim())?.[0].toLowerCase() ?? "");
+  sexOfName(name) ?? listedSexOf(firstWord(name));
 
 /** Whether a list of given names has a word, whatever else it is: 'Judge', 'Nona'. */
 export const isGivenName = (word: string): boolean =>
-  isForename(word) || OF_GIVEN.has(word.toLowerCase()) || OF_BIRTHS.has(word.toLowerCase());
+  isForename(word) || listedSexOf(word) !== undefined;

@@ -4,7 +4,7 @@
  */
 
 import type { Span } from "../../../document/span.js";
-import { wordList } from "../../../language/lists.js";
+import { listedSexOf } from "../../../language/given-names.js";
 import {
   type Attribute,
   type AttributeAttacker,
@@ -51,14 +51,6 @@ const RIGHT: Readonly<Partial<Record<Attribute, number>>> = {
 const BY_PRONOUN = 0.5;
 const rightOf = (attribute: Attribute): number => RIGHT[attribute] ?? 0.5;
 
-const OF_GIVEN_NAME = new Map<string, string>(
-  (["female", "male"] as const).flatMap((sex) =>
-    [...wordList(`shared/births-${sex}`), ...wordList(`shared/${sex}`)].map(
-      (name): [string, string] => [name.toLowerCase(), sex],
-    ),
-  ),
-);
-
 const PRONOUNS: readonly (readonly [string, RegExp])[] = [
   ["female", /(?<!\p{L})(?:she|her|hers|herself|mrs|ms|miss)(?!\p{L})/giu],
   ["male", /(?<!\p{L})(?:he|him|his|himself|mr)(?!\p{L})/giu],
@@ -99,7 +91,7 @@ export function lexicalAttributes(
       const sexes = sexesIn(text, personAt);
       const told = new Set(sexes.map(({ person }) => person));
       for (const { name } of people) {
-        const sex = OF_GIVEN_NAME.get(/\p{L}+/u.exec(name)?.[0].toLowerCase() ?? "");
+        const sex = listedSexOf(/\p{L}+/u.exec(name)?.[0] ?? "");
         if (sex && !told.has(name))
           sexes.push({ person: name, attribute: "sex", value: sex, confidence: rightOf("sex") });
       }
