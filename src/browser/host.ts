@@ -22,7 +22,8 @@ export const handIn = (given: HandedIn): void => {
   handedIn = given;
 };
 
-const noFiles = (what: string): PalimpsestError =>
+/** Of what a policy names and only a machine with files and a network has. */
+export const notInBrowser = (what: string): PalimpsestError =>
   new PalimpsestError(
     "NOT_IN_BROWSER",
     `${what} is not available in a browser; leave it out of the policy, or run palimpsest under Node`,
@@ -42,10 +43,10 @@ export const host: Host = {
       "no model runtime was handed in; give openBrowser the module onnxruntime-web as 'runtime', or a policy with 'without: [neural]'",
     );
   },
-  solver: () => handedIn?.solver() ?? Promise.reject(noFiles("the solver")),
+  solver: () => handedIn?.solver() ?? Promise.reject(notInBrowser("the solver")),
   pathOf: (name) => name,
   setting() {
-    throw noFiles("a file that a policy names");
+    throw notInBrowser("a file that a policy names");
   },
   variable: () => undefined,
   secret(name) {

@@ -1,15 +1,9 @@
 /** In a browser no policy may name files or services: nothing is read but what was handed in, and nothing leaves. */
 
-import { PalimpsestError } from "../errors.js";
 import type { Machine } from "../flow/machine.js";
+import { notInBrowser } from "./host.js";
 
-const refuse = (what: string) => (): Promise<never> =>
-  Promise.reject(
-    new PalimpsestError(
-      "NOT_IN_BROWSER",
-      `${what} is not available in a browser; leave it out of the policy, or run palimpsest under Node`,
-    ),
-  );
+const refuse = (what: string) => (): Promise<never> => Promise.reject(notInBrowser(what));
 
 export const machine: Machine = {
   openChat: refuse("a chat model"),

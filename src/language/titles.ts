@@ -52,13 +52,13 @@ const KEYS: readonly (readonly [
 ];
 
 /** Titles as written; roles and relatives also in lower case. */
-export const titlePhrases = (): readonly TitlePhrase[] =>
-  KEYS.flatMap(([path, key, value, caseSensitive]) =>
+export const TITLE_PHRASES: readonly TitlePhrase[] = KEYS.flatMap(
+  ([path, key, value, caseSensitive]) =>
     valuesOf(path, key).map((phrase) => ({ phrase, value, caseSensitive })),
-  );
+);
 
 const of = (...kinds: readonly Title["kind"][]): readonly TitlePhrase[] =>
-  titlePhrases().filter(({ value }) => kinds.includes(value.kind));
+  TITLE_PHRASES.filter(({ value }) => kinds.includes(value.kind));
 /** Alternatives of a regular expression, of which the longest fits; a blank is any space. */
 const alternatives = (words: Iterable<string>): string =>
   [...new Set(words)]

@@ -13,14 +13,13 @@
 
 import type { Span } from "../../document/span.js";
 import { capitalized } from "../../language/capitals.js";
-import { isTitle, TITLE, titlePhrases } from "../../language/titles.js";
+import { isTitle, TITLE, TITLE_PHRASES } from "../../language/titles.js";
 import { isForename } from "./forenames.js";
 import { isNameParticle } from "./local-bounds.js";
 
 /** 'M', 'Heer' and 'Sr' are titles only beside another name, and a word for a relative only with a capital. */
 const TITLES = `${TITLE}|M|Heer|Sr`;
-const KIN = titlePhrases()
-  .filter(({ value }) => value.kind === "kin")
+const KIN = TITLE_PHRASES.filter(({ value }) => value.kind === "kin")
   .map(({ phrase }) => capitalized(phrase))
   .join("|");
 const AND = new RegExp(

@@ -4,7 +4,7 @@ import { capitalized } from "../../language/capitals.js";
 import { listOfLanguage } from "../../language/lists.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import { LISTED_LANGUAGES } from "../../language/supported.js";
-import { isRank, type Title, titlePhrases } from "../../language/titles.js";
+import { isRank, TITLE_PHRASES, type Title } from "../../language/titles.js";
 import { comparable, phraseMatcher, splitWords } from "../kit/phrases.js";
 import { isForename } from "./forenames.js";
 import { POST_NOMINAL, readName } from "./name.js";
@@ -34,7 +34,7 @@ export interface PersonName {
   readonly several: boolean;
 }
 
-const matchTitles = phraseMatcher<Title>(titlePhrases());
+const matchTitles = phraseMatcher<Title>(TITLE_PHRASES);
 /** Those of them that are initials, forenames or English titles too. */
 const NAMES_TOO = /^(?:\p{L}\.|[Tt]ri|LT|LL|Me|Pr|Dom|Sor|Mr\.)$/u;
 /** Titles of the other languages, small ones with a capital too: 'mevrouw', 'Frau Dipl.-Psych.', 'Overlæge'. */

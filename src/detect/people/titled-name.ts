@@ -1,4 +1,4 @@
-import { type Title, titlePhrases } from "../../language/titles.js";
+import { TITLE_PHRASES, type Title } from "../../language/titles.js";
 import type { Detector, Found } from "../kit/detector.js";
 import { type PhraseMatch, phraseMatcher, type Words, wordsOf } from "../kit/phrases.js";
 import { afterGap, type Name, nameFound, readName, wordsOfName } from "./name.js";
@@ -12,7 +12,7 @@ const MOST_NAMES = 12;
 
 type TitleMatch = PhraseMatch<Title>;
 
-const matchTitles = phraseMatcher(titlePhrases());
+const matchTitles = phraseMatcher(TITLE_PHRASES);
 
 /**
  * Names after a title ('Mr Galip Yalman', 'Prof. Dr. Anna Müller'), which belongs to the mention as

@@ -1,5 +1,5 @@
 /**
- * The recognizer: what the recognizer finds. Where its finds begin and end is `borders.ts`, what it gets wrong by kind
+ * What the recognizer finds. Where its finds begin and end is `borders.ts`, what it gets wrong by kind
  * `../corrections.ts`.
  *
  * Lines in capitals are read as a heading in title case, of which the model has seen many more. A text without capitals is
