@@ -1,7 +1,7 @@
 /** Keys of 'encrypt', in the forms that programs write them. */
 
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
-import { compareBytes, utf8 } from "../document/utf8.js";
+import { compareBytes, utf8, utf8Bytes } from "../document/utf8.js";
 import { PalimpsestError } from "../errors.js";
 
 /** Bytes of AES-128, AES-192 and AES-256. */
@@ -25,7 +25,7 @@ export function bytesOfBase64(value: string): Uint8Array | undefined {
  * @throws KEY_INVALID
  */
 export function aesKey(key: string): Uint8Array {
-  const text = new TextEncoder().encode(key);
+  const text = utf8Bytes(key);
   const [, hex] = HEX.exec(key) ?? [];
   const [, base64] = BASE64.exec(key) ?? [];
   const readings = [
@@ -48,8 +48,7 @@ export function aesKey(key: string): Uint8Array {
  */
 export function keyText(content: Uint8Array, name: string): string {
   const text = utf8(content);
-  const isText =
-    compareBytes(new TextEncoder().encode(text), content) === 0 && !/[\0-\x08\x0e-\x1f]/.test(text);
+  const isText = compareBytes(utf8Bytes(text), content) === 0 && !/[\0-\x08\x0e-\x1f]/.test(text);
   const written = isText ? text.trim() : "";
   try {
     aesKey(written);

@@ -3,6 +3,7 @@
 import { cbc } from "@noble/ciphers/aes.js";
 import { concatBytes } from "@noble/hashes/utils.js";
 import { base64url } from "@scure/base";
+import { utf8Bytes } from "../document/utf8.js";
 import { PalimpsestError } from "../errors.js";
 import { aesKey, bytesOfBase64 } from "./aes-key.js";
 
@@ -16,7 +17,7 @@ export function isLongAsCiphertext(value: string): boolean {
 
 /** @param iv 16 bytes @throws KEY_INVALID */
 export function encryptText(text: string, key: string, iv: Uint8Array): string {
-  const sealed = cbc(aesKey(key), iv).encrypt(new TextEncoder().encode(text));
+  const sealed = cbc(aesKey(key), iv).encrypt(utf8Bytes(text));
   return base64url.encode(concatBytes(iv, sealed));
 }
 

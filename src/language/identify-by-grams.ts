@@ -6,6 +6,7 @@
  */
 
 import { host } from "#host";
+import { utf8Bytes } from "../document/utf8.js";
 import { PalimpsestError } from "../errors.js";
 
 export interface GramLanguage {
@@ -42,8 +43,6 @@ const LONGEST_WORD = 70;
 
 const WORD = /[\p{L}'’`]*\p{L}['’`]?/gu;
 
-const UTF8 = new TextEncoder();
-
 let table: Table | undefined;
 
 /** @throws MODEL_MISSING where the file of this release cannot be read */
@@ -71,7 +70,7 @@ function tableOf(): Table {
 function gramsOf(text: string): Set<string> {
   const grams = new Set<string>();
   for (const [word] of text.slice(0, SAMPLE).toLowerCase().matchAll(WORD)) {
-    const bytes = String.fromCharCode(...UTF8.encode(word).subarray(0, LONGEST_WORD));
+    const bytes = String.fromCharCode(...utf8Bytes(word).subarray(0, LONGEST_WORD));
     let at = 0;
     for (; at + 4 < bytes.length; at += 3)
       grams.add((at === 0 ? " " : "") + bytes.slice(at, at + 4));

@@ -3,7 +3,7 @@
  * Stretches of NUL mark where something was removed; no n-gram crosses them.
  */
 
-import { utf8 } from "../../document/utf8.js";
+import { utf8, utf8Bytes } from "../../document/utf8.js";
 import { foldWord, lemmaOf } from "../../language/forms.js";
 import { datesIn } from "./dates.js";
 import { STOP_WORDS } from "./stop-words.js";
@@ -30,8 +30,6 @@ export interface Token {
   readonly afterGap: boolean;
 }
 
-const ENCODER = new TextEncoder();
-
 // texts hold some hundred thousand different words; a bound for those that hold more
 const MAX_WORDS = 1_000_000;
 
@@ -44,7 +42,7 @@ export class Words {
     if (known !== undefined) return known;
     if (this.#words.size >= MAX_WORDS) this.#words = new Map();
     // a slice would keep the whole text alive
-    const own = utf8(ENCODER.encode(written));
+    const own = utf8(utf8Bytes(written));
     const word = newWord(foldWord(own));
     this.#words.set(own, word);
     return word;

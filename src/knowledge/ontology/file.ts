@@ -11,7 +11,7 @@
 
 import { host } from "#host";
 import { countWhile } from "../../document/search.js";
-import { compareBytes, utf8 } from "../../document/utf8.js";
+import { compareBytes, utf8, utf8Bytes } from "../../document/utf8.js";
 import { PalimpsestError } from "../../errors.js";
 
 /** Which membership leads upward, in the paper's order: Wikidata's P31, P279, P8225, P361. */
@@ -77,7 +77,7 @@ export class Lines {
 
   /** The first line whose first field is `key` or sorts after it. */
   lowerBound(key: string): number {
-    const wanted = new TextEncoder().encode(`${key}\t`);
+    const wanted = utf8Bytes(`${key}\t`);
     return countWhile(this.count, (i) => {
       const start = this.#starts[i]!;
       const end = Math.min(this.#starts[i + 1]! - 1, start + wanted.length);

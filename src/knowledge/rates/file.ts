@@ -8,9 +8,7 @@
  * | `occupations.tsv.br` | `folded title, employed people of a million, within` | of everybody, not of those in work; the share is right within this factor in nine of ten cases |
  */
 
-import { compareBytes, utf8 } from "../../document/utf8.js";
-
-const ENCODER = new TextEncoder();
+import { compareBytes, utf8, utf8Bytes } from "../../document/utf8.js";
 
 export const RATES = "rates";
 export const COUNTRIES_FILE = "countries.tsv.br";
@@ -27,7 +25,7 @@ export class SortedLines {
 
   /** The fields after the first of the line that begins with `key`. */
   find(key: string): readonly string[] | undefined {
-    const wanted = ENCODER.encode(`${key}\t`);
+    const wanted = utf8Bytes(`${key}\t`);
     let low = 0;
     let high = this.#bytes.length;
     while (low < high) {
