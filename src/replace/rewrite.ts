@@ -14,7 +14,7 @@ import { asFlowing } from "../language/wrapped-lines.js";
 import { isEmpty } from "./empty-words.js";
 import { isInField } from "./field.js";
 import { fitted } from "./fit.js";
-import { hasPlace } from "./frame.js";
+import { type Frame, hasPlace } from "./frame.js";
 import { fieldOf, inValue } from "./in-value.js";
 import type { Candidate } from "./replacer.js";
 
@@ -61,11 +61,6 @@ function spanWithin(text: string, { mention, candidate }: Chosen, next: Chosen |
   return same ? { text: `${word} ${candidate.text}`, taken: before.length } : undefined;
 }
 
-const noteOf = ({ note }: Chosen, why: string | undefined): { note?: string } => {
-  if (why !== undefined) return { note: why };
-  return note === undefined ? {} : { note };
-};
-
 /** Whether the dot of a mention's last word is also that of the sentence: 'died on 19 Jan. When I refused'. */
 const endsSentence = (text: string, { type, start, end }: Mention): boolean =>
   text[end - 1] === "." &&
@@ -91,13 +86,13 @@ const isKindBehindPlace = (
   candidate.form !== undefined &&
   !/ in /u.test(candidate.text);
 
-/** '20' of '20 Park Plaza', 'Quebec' of 'Quebec | City Open'. */
 /** Types whose words say which one the next is: 'Quebec', of a body or another name, 'Swiss' of a name alone. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   LOC: ["ORG", "MISC"],
   ORG: ["ORG", "MISC"],
   DEM: ["MISC"],
 };
+/** '20' of '20 Park Plaza', 'Quebec' of 'Quebec | City Open'. */
 const belongsToNext = ({ mention, candidate }: Chosen, next: Chosen | undefined, text: string) =>
   next !== undefined &&
   text.slice(mention.end, next.mention.start).trim() === "" &&
@@ -105,6 +100,36 @@ const belongsToNext = ({ mention, candidate }: Chosen, next: Chosen | undefined,
     ? next.mention.type === "LOC" && /^\d+[a-z]?$/iu.test(text.slice(mention.start, mention.end))
     : candidate.form !== undefined &&
       ATTRIBUTES[mention.type]?.includes(next.mention.type) === true);
+
+/** '1990s' for either end of what was written as two: 'both the 1990s and the 1990s'. */
+const isOneOfTwo = ({ candidate }: Chosen, written: string): boolean =>
+  OF_TWO.test(written.slice(-40, -bareWords(candidate).length));
+
+/** Why vaguer words do not go with the mentions beside them; nothing where they do. */
+function notBeside(
+  choice: Chosen,
+  last: Chosen | undefined,
+  next: Chosen | undefined,
+  text: string,
+  between: string,
+): string | undefined {
+  if (isKindBehindPlace(choice, last, between)) return "the kind alone says nothing behind a place";
+  if (last?.entity === choice.entity && choice.candidate.form !== undefined && between === " (")
+    return "a short form of what stands before it";
+  return belongsToNext(choice, next, text) ? "it belongs to what follows" : undefined;
+}
+
+/** Why vaguer words cannot stand in their sentence; nothing where they can. @param written as they would be written */
+function notHere(
+  { candidate, mention, by }: Chosen,
+  written: string,
+  { isValue, ...around }: Frame & { isValue: boolean },
+): string | undefined {
+  if (by !== "generalize") return undefined;
+  if (isEmpty(candidate, around)) return "the words say less than the label";
+  if (isValue || hasPlace(candidate, mention.type, written, around)) return undefined;
+  return "the sentence has no place for the words";
+}
 
 const YEARS_AT_END = /(?<![0-9])[12][0-9]{3}s?$/;
 
@@ -125,6 +150,7 @@ export function rewrite(
     const between = flowing.slice(out.at, mention.start);
     const again = said === bareWords(choice.candidate);
     const last = ordered[i - 1];
+    const isKind = choice.candidate.form !== undefined;
     const once = again && TIMES_LISTED.test(between) && isOneTime(choice, out.written);
     const bothEnds = spanWithin(flowing, choice, ordered[i + 1]);
     const gap = flowing.slice(Math.max(out.at, mention.start - 40), mention.start);
@@ -152,27 +178,11 @@ export function rewrite(
             }));
     const wanted = placed(choice.candidate);
     const why =
-      again &&
-      LISTED.test(between) &&
-      (choice.candidate.form !== undefined ||
-        (!once && OF_TWO.test(out.written.slice(-40, -bareWords(choice.candidate).length))))
+      again && LISTED.test(between) && (isKind || (!once && isOneOfTwo(choice, out.written)))
         ? "the same words stand just before"
-        : isKindBehindPlace(choice, last, between)
-          ? "the kind alone says nothing behind a place"
-          : last?.entity === choice.entity &&
-              choice.candidate.form !== undefined &&
-              between === " ("
-            ? "a short form of what stands before it"
-            : belongsToNext(choice, ordered[i + 1], flowing)
-              ? "it belongs to what follows"
-              : choice.by !== "generalize"
-                ? undefined
-                : isEmpty(choice.candidate, around)
-                  ? "the words say less than the label"
-                  : isValue ||
-                      hasPlace(choice.candidate, mention.type, wanted.text, { ...around, field })
-                    ? undefined
-                    : "the sentence has no place for the words";
+        : (notBeside(choice, last, ordered[i + 1], flowing, between) ??
+          notHere(choice, wanted.text, { ...around, field, isValue }));
+    const note = why ?? choice.note;
     said = bareWords(choice.candidate);
     introduced.add(choice.entity.id);
     const candidate = why === undefined ? choice.candidate : choice.label;
@@ -192,7 +202,7 @@ export function rewrite(
       by: why === undefined ? choice.by : "label",
       truth: candidate.truth,
       ...(candidate.ground === undefined ? {} : { ground: candidate.ground }),
-      ...noteOf(choice, why),
+      ...(note === undefined ? {} : { note }),
       ...(choice.unanswered === undefined ? {} : { unanswered: choice.unanswered }),
       ...(choice.candidates === undefined ? {} : { candidates: choice.candidates }),
     });
