@@ -20,8 +20,22 @@ const AS_ACCOUNT =
 const IN_HEADER =
   /(?<=\b(?:authorization: *(?:basic|bearer|token|digest)|x-api-key:|x-auth-token:) +)[\w.~+/=-]{4,}/gi;
 
+/** Options whose value is an account and a secret with a colon between. */
+const PAIRS = /^(?:-u|--user|--proxy-user|-U|-a|--auth)$/;
+
+/** Options with the forms that find their values, each value in a group. */
+const optionsOf = (options: string, isSecret: boolean) =>
+  (options === "" ? [] : options.split(" ")).map((option) => ({
+    form: new RegExp(
+      `(?<=\\s${option}(?:${option.startsWith("--") ? "[= ]" : "[= ]?"}))["']?([^\\s"'-][^\\s"']*)`,
+      "g",
+    ),
+    isSecret,
+    isPair: isSecret && PAIRS.test(option),
+  }));
+
 /** Programs, their options that take a secret, at once, behind a blank or behind `=` (of `ann:secret` both), and those that take an account. */
-const OPTIONS: ReadonlyMap<string, readonly [secrets: string, accounts: string]> = new Map(
+const OPTIONS = new Map(
   `curl|-u --user --proxy-user --oauth2-bearer --pass
 http,https|-a --auth
 wget|--password --http-password --ftp-password|--user --http-user --ftp-user
@@ -41,13 +55,12 @@ ansible|--vault-password
 net|/user:`
     .split("\n")
     .flatMap((row) => {
-      const [programs, secrets = "", accounts = ""] = row.split("|");
-      return programs!.split(",").map((program) => [program, [secrets, accounts]] as const);
+      const [programs = "", secrets = "", accounts = ""] = row.split("|");
+      const options = [...optionsOf(secrets, true), ...optionsOf(accounts, false)];
+      return programs.split(",").map((program) => [program, options] as const);
     }),
 );
 const COMMAND = new RegExp(`(?<![\\w./-])(${[...OPTIONS.keys()].join("|")})(?= )([^\\n|]*)`, "g");
-/** Options whose value is an account and a secret with a colon between. */
-const PAIRS = /^(?:-u|--user|--proxy-user|-U|-a|--auth)$/;
 /** An option whatever the program. */
 const ANY =
   /(?<=\s--(?:password|passwd|secret|token|api-key|access-token)(?:=|\s))["']?([^\s"']+)/g;
@@ -97,25 +110,14 @@ export function secretsIn(text: string): GivenMention[] {
   if (text.includes(" -") || text.includes(" /user:")) {
     for (const { index, 0: whole, 1: program, 2: rest } of text.matchAll(COMMAND)) {
       const from = index + whole.length - rest!.length;
-      const [secrets, accounts] = OPTIONS.get(program!)!;
-      for (const [options, isSecret] of [
-        [secrets, true],
-        [accounts, false],
-      ] as const)
-        for (const option of options.split(" ").filter((one) => one !== "")) {
-          const form = new RegExp(
-            `(?<=\\s${option}(?:${option.startsWith("--") ? "[= ]" : "[= ]?"}))["']?([^\\s"'-][^\\s"']*)`,
-            "g",
-          );
-          for (const value of rest!.matchAll(form)) {
-            const end = from + value.index + value[0].length;
-            const start = end - value[1]!.length;
-            const colon = /^[^:%]*[:%]/.exec(value[1]!)?.[0].length ?? 0;
-            const isPair = isSecret && PAIRS.test(option);
-            if (isPair && colon > 1) addAccount(start, start + colon - 1);
-            if (!isSecret) addAccount(start, end);
-            else if (!isPair || colon > 0) add(start + (isPair ? colon : 0), end);
-          }
+      for (const { form, isSecret, isPair } of OPTIONS.get(program!)!)
+        for (const value of rest!.matchAll(form)) {
+          const end = from + value.index + value[0].length;
+          const start = end - value[1]!.length;
+          const colon = /^[^:%]*[:%]/.exec(value[1]!)?.[0].length ?? 0;
+          if (isPair && colon > 1) addAccount(start, start + colon - 1);
+          if (!isSecret) addAccount(start, end);
+          else if (!isPair || colon > 0) add(start + (isPair ? colon : 0), end);
         }
     }
     for (const { index, 0: whole, 1: words } of text.matchAll(ANY))
