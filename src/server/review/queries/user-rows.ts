@@ -1,5 +1,6 @@
 /** What one user sees of the queue: their rows, in every order that was asked for, and how many there are of each kind. */
 
+import { countWhile } from "../../../document/search.js";
 import type { User } from "../../http/user.js";
 import { SHOWS, type Show, type TaskRow } from "../schema.js";
 import type { ProjectRecord } from "../store/project-records.js";
@@ -152,14 +153,7 @@ const sorted = (rows: readonly Mine[], key: Key): Mine[] =>
 /** Where a row belongs among rows in order. */
 function placeOf(one: Mine, rows: readonly Mine[], key: Key): number {
   const own = keyOf(one, key);
-  let low = 0;
-  let high = rows.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (compareKeys(keyOf(rows[middle]!, key), own) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return countWhile(rows.length, (i) => compareKeys(keyOf(rows[i]!, key), own) < 0);
 }
 
 /** Lines as they leave, with their names and who has them open. */
