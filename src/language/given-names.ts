@@ -3,6 +3,7 @@
 import { wordList } from "./lists.js";
 import type { Sex } from "./titles.js";
 
+const OF_EITHER = new Set(wordList("shared/both").map((name) => name.toLowerCase()));
 const listed = (prefix: string): ReadonlyMap<string, Sex> =>
   new Map(
     (["female", "male"] as const).flatMap((sex) =>
@@ -20,3 +21,6 @@ export const sexOfCommonName = (word: string): Sex | undefined =>
 /** As `sexOfCommonName`, and by the many names of birth statistics. */
 export const listedSexOf = (word: string): Sex | undefined =>
   sexOfCommonName(word) ?? OF_BIRTHS.get(word.toLowerCase());
+
+/** Of a word in any case of letters that is a woman's given name as often as a man's: 'Paris'. */
+export const isOfEitherSex = (word: string): boolean => OF_EITHER.has(word.toLowerCase());

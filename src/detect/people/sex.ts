@@ -3,7 +3,7 @@
  * writer's own, by a given name that is nearly always a woman's or a man's.
  */
 
-import { listedSexOf, sexOfCommonName } from "../../language/given-names.js";
+import { isOfEitherSex, listedSexOf, sexOfCommonName } from "../../language/given-names.js";
 import { type Sex, sexesOfTitles } from "../../language/titles.js";
 import { isForename } from "./forenames.js";
 
@@ -19,4 +19,4 @@ export const sexOfGivenName = (name: string): Sex | undefined =>
 
 /** Whether a list of given names has a word, whatever else it is: 'Judge', 'Nona'. */
 export const isGivenName = (word: string): boolean =>
-  isForename(word) || listedSexOf(word) !== undefined;
+  isForename(word) || listedSexOf(word) !== undefined || isOfEitherSex(word);

@@ -53,12 +53,10 @@ export function knownWordsFinder(
     });
     for (const [i, word] of written.entries()) {
       const plain = comparable(word);
+      // a whole name says what its last word is, also where 'Towne' stood alone before
+      const part = i > 0 && i === written.length - 1 ? "surname" : "given";
       if (word.length >= SHORTEST_PART && /^\p{Lu}\p{Ll}/u.test(word) && !isFunctionWords(plain))
-        if (!phrases.has(plain))
-          phrases.set(plain, {
-            type: "PERSON",
-            part: i > 0 && i === written.length - 1 ? "surname" : "given",
-          });
+        if (part === "surname" || !phrases.has(plain)) phrases.set(plain, { type: "PERSON", part });
     }
   }
   for (const { original, type } of originals) {
@@ -163,14 +161,9 @@ function withNamesBefore(text: string, { start, end }: Span): Span {
   for (const word of words.reverse()) {
     const name = word.trim();
     const from = first - word.length;
-    const isFunction = isFunctionWords(name);
+    const doubts = Number(isFunctionWords(name)) + Number(!isGivenName(name));
     // 'Will Ferry pay?', but 'What did Era Ferry say?'
-    if (
-      startsSentence(text, from, 1)
-        ? isFunction || !isGivenName(name)
-        : isFunction && !isGivenName(name)
-    )
-      break;
+    if (doubts > (startsSentence(text, from, 1) ? 0 : 1)) break;
     first = from;
   }
   return { start: first, end };
