@@ -3,6 +3,7 @@
  * solver in before the core is loaded.
  */
 
+import { bytesToHex } from "@noble/hashes/utils.js";
 import type { Host } from "../document/host.js";
 import { PalimpsestError } from "../errors.js";
 
@@ -50,10 +51,8 @@ export const host: Host = {
   },
   variable: () => undefined,
   secret(name) {
-    const made = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
-      byte.toString(16).padStart(2, "0"),
-    ).join("");
-    secrets.set(name, secrets.get(name) ?? made);
+    if (!secrets.has(name))
+      secrets.set(name, bytesToHex(crypto.getRandomValues(new Uint8Array(32))));
     return secrets.get(name)!;
   },
   // work that shall end is ended with the worker that it runs in

@@ -23,12 +23,6 @@ export interface Title {
   readonly several?: true;
 }
 
-export interface TitlePhrase {
-  readonly phrase: string;
-  readonly value: Title;
-  readonly caseSensitive: boolean;
-}
-
 /** File and key of a line, what it says, and whether letter case counts. */
 const KEYS: readonly (readonly [
   path: string,
@@ -52,12 +46,11 @@ const KEYS: readonly (readonly [
 ];
 
 /** Titles as written; roles and relatives also in lower case. */
-export const TITLE_PHRASES: readonly TitlePhrase[] = KEYS.flatMap(
-  ([path, key, value, caseSensitive]) =>
-    valuesOf(path, key).map((phrase) => ({ phrase, value, caseSensitive })),
+export const TITLE_PHRASES = KEYS.flatMap(([path, key, value, caseSensitive]) =>
+  valuesOf(path, key).map((phrase) => ({ phrase, value, caseSensitive })),
 );
 
-const of = (...kinds: readonly Title["kind"][]): readonly TitlePhrase[] =>
+const of = (...kinds: readonly Title["kind"][]) =>
   TITLE_PHRASES.filter(({ value }) => kinds.includes(value.kind));
 /** Alternatives of a regular expression, of which the longest fits; a blank is any space. */
 const alternatives = (words: Iterable<string>): string =>

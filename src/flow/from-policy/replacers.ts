@@ -253,13 +253,7 @@ export function keyedRelease({ release, release_key: key }: Policy): Release | u
 }
 
 function chatting(policy: Policy, parts: Parts): Replacer {
-  const { attack, batch, concurrency, max_seconds: maxSeconds } = policy.chat ?? {};
-  const { choice, candidates, guesses, answer_tokens: answerTokens } = policy.chat ?? {};
-  const prompts = {
-    system: policy.chat?.system_prompt,
-    candidates: policy.chat?.candidates_prompt,
-    guesses: policy.chat?.guesses_prompt,
-  };
+  const { chat = {} as Partial<NonNullable<Policy["chat"]>> } = policy;
   const { hemisphere = "north" } = policy;
   const words = lazy(async () => lexicon(await parts.ontology(), await parts.languageModel()));
   return chatReplacer({
@@ -273,15 +267,19 @@ function chatting(policy: Policy, parts: Parts): Replacer {
       return truthByMeaning(known, original, candidate, await parts.embedder());
     },
     originals: policy.send === "originals",
-    ...(attack !== undefined && { attack }),
-    ...(choice !== undefined && { choice }),
-    ...(candidates !== undefined && { candidates }),
-    ...(guesses !== undefined && { guesses }),
-    ...(answerTokens !== undefined && { answerTokens }),
-    prompts,
-    ...(batch !== undefined && { batch }),
-    ...(concurrency !== undefined && { concurrency }),
-    ...(maxSeconds !== undefined && { maxSeconds }),
+    attack: chat.attack,
+    choice: chat.choice,
+    candidates: chat.candidates,
+    guesses: chat.guesses,
+    answerTokens: chat.answer_tokens,
+    prompts: {
+      system: chat.system_prompt,
+      candidates: chat.candidates_prompt,
+      guesses: chat.guesses_prompt,
+    },
+    batch: chat.batch,
+    concurrency: chat.concurrency,
+    maxSeconds: chat.max_seconds,
   });
 }
 

@@ -40,21 +40,21 @@ export interface ChatReplacerOptions {
   readonly isPhrase: (phrase: string) => Promise<boolean>;
   readonly truthOf: (occasion: Occasion, candidate: string) => Promise<Truth>;
   /** Mentions in a request; default 4. */
-  readonly batch?: number;
+  readonly batch?: number | undefined;
   /** All candidates of a mention in one attack, or each in one of its own; default together. */
-  readonly attack?: "together" | "each";
+  readonly attack?: "together" | "each" | undefined;
   /** Without an attack, the first or the last candidate; default attack. */
-  readonly choice?: Choice;
+  readonly choice?: Choice | undefined;
   /** Candidates of a mention, guesses at each; default 5. */
-  readonly candidates?: number;
-  readonly guesses?: number;
+  readonly candidates?: number | undefined;
+  readonly guesses?: number | undefined;
   /** Of an answer, for one mention (section 5.2); default 512. */
-  readonly answerTokens?: number;
+  readonly answerTokens?: number | undefined;
   readonly prompts?: Prompts;
   /** Entities attacked at a time; default 4. */
-  readonly concurrency?: number;
+  readonly concurrency?: number | undefined;
   /** Seconds for all requests of a document; default 600. */
-  readonly maxSeconds?: number;
+  readonly maxSeconds?: number | undefined;
   /** Send direct identifiers too; default: labels take their place. */
   readonly originals?: boolean;
 }

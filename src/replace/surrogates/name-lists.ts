@@ -75,10 +75,8 @@ export async function loadNameLists(): Promise<NameLists> {
   const female = index((names) => names.female);
   const male = index((names) => names.male);
   const ours = (...names: string[]) => new Set(names.flatMap(wordList).map(folded));
-  const [women, men] = [
-    ours("shared/female", "shared/northern-female"),
-    ours("shared/male", "shared/northern-male"),
-  ];
+  const women = ours("shared/female", "shared/northern-female");
+  const men = ours("shared/male", "shared/northern-male");
   const both = wordList("shared/both");
   const ofBoth = new Set(both.map(folded));
   const forenames = ours("shared/forenames");
