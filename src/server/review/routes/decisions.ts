@@ -25,50 +25,36 @@ import {
   ReplacementCheckInput,
   TaskAgreement,
 } from "../schema.js";
-import { answers, described, InTask, type Routes } from "./route.js";
+import { InTask, type Routes, route } from "./route.js";
 
 export const decisionRoutes: Routes = (scope, { context }) => {
   scope.post(
     "/v1/tasks/:task/events",
-    {
-      config: { role: "review" },
-      schema: {
-        ...described("Saves one event; the same id again is the same event"),
-        params: InTask,
-        body: EventInput,
-        response: answers(Applied, {
-          409: Type.Union([Conflict, ChecksFailed]),
-          422: Type.Union([HiddenWordsRefused, FailureSchema]),
-        }),
+    route("Saves one event; the same id again is the same event", Applied, {
+      role: "review",
+      params: InTask,
+      body: EventInput,
+      also: {
+        409: Type.Union([Conflict, ChecksFailed]),
+        422: Type.Union([HiddenWordsRefused, FailureSchema]),
       },
-    },
+    }),
     ({ user, params, body }) => saveEvent(context, params.task, user, body),
   );
 
   scope.get(
     "/v1/tasks/:task/history",
-    {
-      config: { role: "review" },
-      schema: {
-        ...described("What was done, and whether the log is intact"),
-        params: InTask,
-        querystring: HistoryQuery,
-        response: answers(History),
-      },
-    },
+    route("What was done, and whether the log is intact", History, {
+      role: "review",
+      params: InTask,
+      querystring: HistoryQuery,
+    }),
     ({ user, params, query }) => historyOf(context, params.task, user, query),
   );
 
   scope.get(
     "/v1/tasks/:task/checks",
-    {
-      config: { role: "review" },
-      schema: {
-        ...described("The checklist"),
-        params: InTask,
-        response: answers(Type.Array(Check)),
-      },
-    },
+    route("The checklist", Type.Array(Check), { role: "review", params: InTask }),
     async ({ user, params }) =>
       checksFor(
         context,
@@ -80,68 +66,42 @@ export const decisionRoutes: Routes = (scope, { context }) => {
 
   scope.post(
     "/v1/tasks/:task/replacement-check",
-    {
-      config: { role: "review" },
-      schema: {
-        ...described("Warnings about words of one's own"),
-        params: InTask,
-        body: ReplacementCheckInput,
-        response: answers(ReplacementCheck),
-      },
-    },
+    route("Warnings about words of one's own", ReplacementCheck, {
+      role: "review",
+      params: InTask,
+      body: ReplacementCheckInput,
+    }),
     ({ user, params, body }) => checkReplacement(context, params.task, user, body),
   );
 
   scope.post(
     "/v1/tasks/:task/redecide",
-    {
-      config: { role: "review" },
-      schema: {
-        ...described("What other thresholds, measures, solvers or budgets would decide"),
-        params: InTask,
-        body: RedecideInput,
-        response: answers(Redecided),
-      },
-    },
+    route("What other thresholds, measures, solvers or budgets would decide", Redecided, {
+      role: "review",
+      params: InTask,
+      body: RedecideInput,
+    }),
     ({ user, params, body }) => redecide(context, params.task, user, body),
   );
 
   scope.get(
     "/v1/tasks/:task/frontier",
-    {
-      config: { role: "review" },
-      schema: {
-        ...described("The privacy-utility curve"),
-        params: InTask,
-        response: answers(Frontier),
-      },
-    },
+    route("The privacy-utility curve", Frontier, { role: "review", params: InTask }),
     ({ user, params }) => frontierOf(context, params.task, user),
   );
 
   scope.get(
     "/v1/tasks/:task/marginal",
-    {
-      config: { role: "review" },
-      schema: {
-        ...described("What hiding each entity brings"),
-        params: InTask,
-        response: answers(Type.Array(Marginal)),
-      },
-    },
+    route("What hiding each entity brings", Type.Array(Marginal), {
+      role: "review",
+      params: InTask,
+    }),
     ({ user, params }) => marginalOf(context, params.task, user),
   );
 
   scope.get(
     "/v1/tasks/:task/agreement",
-    {
-      config: { role: "review" },
-      schema: {
-        ...described("Two finished readings side by side"),
-        params: InTask,
-        response: answers(TaskAgreement),
-      },
-    },
+    route("Two finished readings side by side", TaskAgreement, { role: "review", params: InTask }),
     ({ user, params }) => agreementOf(context, params.task, user),
   );
 };

@@ -18,33 +18,24 @@ import {
   TableQuery,
   TaskRow,
 } from "../schema.js";
-import { answers, described, InTask, type Routes } from "./route.js";
+import { InTask, type Routes, route } from "./route.js";
 
 const InPage = Type.Object({ task: Id, page: Type.Integer({ minimum: 0, maximum: 20_000 }) });
 
 export const layoutRoutes: Routes = (scope, { context, detection }) => {
   scope.get(
     "/v1/tasks/:task/layout",
-    {
-      schema: {
-        ...described("How the document looks, as data over its text"),
-        params: InTask,
-        response: answers(DocumentLayout),
-      },
-    },
+    route("How the document looks, as data over its text", DocumentLayout, { params: InTask }),
     ({ user, params }) => readLayout(context, params.task, user),
   );
 
   scope.get(
     "/v1/tasks/:task/pages/:page",
-    {
-      schema: {
-        ...described("A page of the original or of the output, drawn, as PNG; pages count from 0"),
-        params: InPage,
-        querystring: PageQuery,
-        response: answers(Type.Any({ description: "the picture" })),
-      },
-    },
+    route(
+      "A page of the original or of the output, drawn, as PNG; pages count from 0",
+      Type.Any({ description: "the picture" }),
+      { params: InPage, querystring: PageQuery },
+    ),
     async ({ user, params, query }, reply) => {
       const picture = await readPage(context, params.task, params.page, query, user);
       return reply.type("image/png").send(Buffer.from(picture));
@@ -53,28 +44,21 @@ export const layoutRoutes: Routes = (scope, { context, detection }) => {
 
   scope.get(
     "/v1/tasks/:task/table",
-    {
-      schema: {
-        ...described("Rows of the table that the document is a row of"),
-        params: InTask,
-        querystring: TableQuery,
-        response: answers(Table),
-      },
-    },
+    route("Rows of the table that the document is a row of", Table, {
+      params: InTask,
+      querystring: TableQuery,
+    }),
     ({ user, params, query }) => readTable(context, params.task, user, query),
   );
 
   scope.patch(
     "/v1/tasks/:task/table",
-    {
-      config: { role: "review" },
-      schema: {
-        ...described("Decides columns that are not read: each leaves as it is, or is read anew"),
-        params: InTask,
-        body: ColumnsInput,
-        response: answers(TaskRow, { 409: FailureSchema }),
-      },
-    },
+    route("Decides columns that are not read: each leaves as it is, or is read anew", TaskRow, {
+      role: "review",
+      params: InTask,
+      body: ColumnsInput,
+      also: { 409: FailureSchema },
+    }),
     async ({ user, params, body }) => {
       const row = await decideColumns(context, params.task, user, body);
       detection.wake();
@@ -84,28 +68,20 @@ export const layoutRoutes: Routes = (scope, { context, detection }) => {
 
   scope.post(
     "/v1/tasks/:task/table/finish",
-    {
-      config: { role: "review" },
-      schema: {
-        ...described("Finishes every row of the table in which nothing is left to do"),
-        params: InTask,
-        body: TableFinishInput,
-        response: answers(TableFinished),
-      },
-    },
+    route("Finishes every row of the table in which nothing is left to do", TableFinished, {
+      role: "review",
+      params: InTask,
+      body: TableFinishInput,
+    }),
     ({ user, params, body }) => finishTable(context, params.task, user, body),
   );
 
   scope.get(
     "/v1/tasks/:task/table/left",
-    {
-      config: { role: "review" },
-      schema: {
-        ...described("What is left to do in the rows of the table"),
-        params: InTask,
-        response: answers(TableLeft),
-      },
-    },
+    route("What is left to do in the rows of the table", TableLeft, {
+      role: "review",
+      params: InTask,
+    }),
     ({ user, params }) => leftInTable(context, params.task, user),
   );
 };

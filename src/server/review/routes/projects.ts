@@ -22,62 +22,40 @@ import {
   ProjectPatch,
   UserSummary,
 } from "../schema.js";
-import { answers, described, InProject, type Routes } from "./route.js";
+import { erasing, InProject, type Routes, route } from "./route.js";
 
 export const projectRoutes: Routes = (scope, { context }) => {
-  scope.get(
-    "/v1/me",
-    { schema: { ...described("Who asks"), response: answers(Me) } },
-    async ({ user }) => ({ name: user.name, roles: [...user.roles], alone: scope.alone }),
-  );
+  scope.get("/v1/me", route("Who asks", Me), async ({ user }) => ({
+    name: user.name,
+    roles: [...user.roles],
+    alone: scope.alone,
+  }));
 
   scope.get(
     "/v1/users",
-    {
-      config: { role: "review" },
-      schema: {
-        ...described("People a task can be given to"),
-        response: answers(Type.Array(UserSummary)),
-      },
-    },
+    route("People a task can be given to", Type.Array(UserSummary), { role: "review" }),
     ({ user }) => listUsers(context, user),
   );
 
-  scope.get(
-    "/v1/projects",
-    { schema: { ...described("Projects"), response: answers(Type.Array(Project)) } },
-    ({ user }) => listProjects(context, user),
+  scope.get("/v1/projects", route("Projects", Type.Array(Project)), ({ user }) =>
+    listProjects(context, user),
   );
 
   scope.post(
     "/v1/projects",
-    {
-      config: { role: "admin" },
-      schema: { ...described("Makes a project"), body: ProjectInput, response: answers(Project) },
-    },
+    route("Makes a project", Project, { role: "admin", body: ProjectInput }),
     ({ user, body }) => createProject(context, user, body),
   );
 
   scope.patch(
     "/v1/projects/:project",
-    {
-      config: { role: "admin" },
-      schema: {
-        ...described("Changes a project"),
-        params: InProject,
-        body: ProjectPatch,
-        response: answers(Project),
-      },
-    },
+    route("Changes a project", Project, { role: "admin", params: InProject, body: ProjectPatch }),
     ({ user, params, body }) => changeProject(context, params.project, user, body),
   );
 
   scope.delete(
     "/v1/projects/:project",
-    {
-      config: { role: "admin" },
-      schema: { ...described("Erases a project with all its tasks"), params: InProject },
-    },
+    erasing("Erases a project with all its tasks", { role: "admin", params: InProject }),
     async ({ user, params }, reply) => {
       await removeProject(context, params.project, user);
       return reply.status(204).send();
@@ -86,40 +64,25 @@ export const projectRoutes: Routes = (scope, { context }) => {
 
   scope.get(
     "/v1/projects/:project/progress",
-    {
-      config: { role: "review" },
-      schema: {
-        ...described("How far a project is"),
-        params: InProject,
-        response: answers(Progress),
-      },
-    },
+    route("How far a project is", Progress, { role: "review", params: InProject }),
     ({ user, params }) => progressOf(context, params.project, user),
   );
 
   scope.get(
     "/v1/projects/:project/agreement",
-    {
-      config: { role: "review" },
-      schema: {
-        ...described("Agreement of each pair of readers"),
-        params: InProject,
-        response: answers(ProjectAgreement),
-      },
-    },
+    route("Agreement of each pair of readers", ProjectAgreement, {
+      role: "review",
+      params: InProject,
+    }),
     ({ user, params }) => projectAgreement(context, params.project, user),
   );
 
   scope.get(
     "/v1/audit",
-    {
-      config: { role: "admin" },
-      schema: {
-        ...described("Who did what, newest first"),
-        querystring: AuditQuery,
-        response: answers(Type.Array(AuditEntry)),
-      },
-    },
+    route("Who did what, newest first", Type.Array(AuditEntry), {
+      role: "admin",
+      querystring: AuditQuery,
+    }),
     ({ query }) => auditOf(context, query),
   );
 };

@@ -27,44 +27,29 @@ import {
   WhatIf,
   WhatIfInput,
 } from "../schema.js";
-import { answers, described, InBackground, InTask, type Routes } from "./route.js";
+import { erasing, InBackground, InTask, type Routes, route } from "./route.js";
 
 export const releaseRoutes: Routes = (scope, { context }) => {
   scope.get(
     "/v1/tasks/:task/output",
-    {
-      schema: {
-        ...described("The output as it would be exported"),
-        params: InTask,
-        response: answers(Output),
-      },
-    },
+    route("The output as it would be exported", Output, { params: InTask }),
     ({ user, params }) => readOutput(context, params.task, user),
   );
 
   scope.get(
     "/v1/tasks/:task/approval",
-    {
-      schema: {
-        ...described("Approval and checklist"),
-        params: InTask,
-        response: answers(Approval),
-      },
-    },
+    route("Approval and checklist", Approval, { params: InTask }),
     ({ user, params }) => readApproval(context, params.task, user),
   );
 
   scope.post(
     "/v1/tasks/:task/approval",
-    {
-      config: { role: "approve" },
-      schema: {
-        ...described("Approves the output with this hash"),
-        params: InTask,
-        body: ApprovalInput,
-        response: answers(Approval, { 409: Type.Union([Conflict, ChecksFailed]) }),
-      },
-    },
+    route("Approves the output with this hash", Approval, {
+      role: "approve",
+      params: InTask,
+      body: ApprovalInput,
+      also: { 409: Type.Union([Conflict, ChecksFailed]) },
+    }),
     ({ user, params, body: { token, ...body } }) => {
       if (!scope.signedAgain(user, token)) {
         throw new PalimpsestError(
@@ -78,54 +63,37 @@ export const releaseRoutes: Routes = (scope, { context }) => {
 
   scope.delete(
     "/v1/tasks/:task/approval",
-    {
-      config: { role: "approve" },
-      schema: {
-        ...described("Takes the approval back"),
-        params: InTask,
-        response: answers(Approval),
-      },
-    },
+    route("Takes the approval back", Approval, { role: "approve", params: InTask }),
     ({ user, params }) => withdrawApproval(context, params.task, user),
   );
 
   scope.get(
     "/v1/tasks/:task/release",
-    {
-      schema: {
-        ...described("The whole file as it would leave, read from its bytes"),
-        params: InTask,
-        querystring: FileReleaseQuery,
-        response: answers(FileRelease, { 409: Type.Union([ChecksFailed, FailureSchema]) }),
-      },
-    },
+    route("The whole file as it would leave, read from its bytes", FileRelease, {
+      params: InTask,
+      querystring: FileReleaseQuery,
+      also: { 409: Type.Union([ChecksFailed, FailureSchema]) },
+    }),
     ({ user, params, query }) => readFileRelease(context, params.task, user, query),
   );
 
   scope.get(
     "/v1/tasks/:task/exemptions",
-    {
-      schema: {
-        ...described("What is withheld and why, without a word of the original"),
-        params: InTask,
-        response: answers(ExemptionLog),
-      },
-    },
+    route("What is withheld and why, without a word of the original", ExemptionLog, {
+      params: InTask,
+    }),
     ({ user, params }) => exemptionLogOf(context, params.task, user),
   );
 
   scope.get(
     "/v1/tasks/:task/export",
-    {
-      schema: {
-        ...described("The file, once it may leave"),
-        params: InTask,
-        querystring: ExportQuery,
-        response: answers(Type.Any({ description: "the file" }), {
-          409: Type.Union([ChecksFailed, FailureSchema]),
-        }),
+    route("The file, once it may leave", Type.Any({ description: "the file" }), {
+      params: InTask,
+      querystring: ExportQuery,
+      also: {
+        409: Type.Union([ChecksFailed, FailureSchema]),
       },
-    },
+    }),
     async ({ user, params, query }, reply) => {
       const { name, type, content } = await exportTask(context, params.task, user, query.form);
       // sent as bytes: the server's serializer is for JSON values
@@ -138,76 +106,54 @@ export const releaseRoutes: Routes = (scope, { context }) => {
 
   scope.post(
     "/v1/tasks/:task/attack",
-    {
-      config: { role: "review" },
-      schema: {
-        ...described("Attacks the output as it is against a stored background"),
-        params: InTask,
-        body: AttackInput,
-        response: answers(AttackResult, { 422: FailureSchema }),
-      },
-    },
+    route("Attacks the output as it is against a stored background", AttackResult, {
+      role: "review",
+      params: InTask,
+      body: AttackInput,
+      also: { 422: FailureSchema },
+    }),
     ({ user, params, body }) => attackTask(context, params.task, user, body),
   );
 
   scope.get(
     "/v1/tasks/:task/attack",
-    {
-      config: { role: "review" },
-      schema: {
-        ...described("The attacks so far, newest first, and whether they are stale"),
-        params: InTask,
-        response: answers(Type.Array(AttackResult)),
-      },
-    },
+    route(
+      "The attacks so far, newest first, and whether they are stale",
+      Type.Array(AttackResult),
+      { role: "review", params: InTask },
+    ),
     ({ user, params }) => attacksOf(context, params.task, user),
   );
 
   scope.post(
     "/v1/tasks/:task/attack/what-if",
-    {
-      config: { role: "review" },
-      schema: {
-        ...described("What the last attack would find if more were hidden"),
-        params: InTask,
-        body: WhatIfInput,
-        response: answers(WhatIf, { 422: FailureSchema }),
-      },
-    },
+    route("What the last attack would find if more were hidden", WhatIf, {
+      role: "review",
+      params: InTask,
+      body: WhatIfInput,
+      also: { 422: FailureSchema },
+    }),
     ({ user, params, body }) => attackIf(context, params.task, user, body),
   );
 
   scope.get(
     "/v1/backgrounds",
-    {
-      config: { role: "review" },
-      schema: {
-        ...described("Backgrounds for attacks"),
-        response: answers(Type.Array(Background)),
-      },
-    },
+    route("Backgrounds for attacks", Type.Array(Background), { role: "review" }),
     () => listBackgrounds(context),
   );
 
   scope.post(
     "/v1/backgrounds",
-    {
-      config: { role: "approve" },
-      schema: {
-        ...described("Stores texts about people, one per person"),
-        body: BackgroundInput,
-        response: answers(Background),
-      },
-    },
+    route("Stores texts about people, one per person", Background, {
+      role: "approve",
+      body: BackgroundInput,
+    }),
     ({ user, body }) => createBackground(context, user, body),
   );
 
   scope.delete(
     "/v1/backgrounds/:background",
-    {
-      config: { role: "approve" },
-      schema: { ...described("Erases a background"), params: InBackground },
-    },
+    erasing("Erases a background", { role: "approve", params: InBackground }),
     async ({ user, params }, reply) => {
       await removeBackground(context, params.background, user);
       return reply.status(204).send();

@@ -10,6 +10,7 @@ import type {
 } from "fastify";
 import Type, { type TSchema } from "typebox";
 import { FailureSchema } from "../../http/schemas/failure.js";
+import type { Role } from "../../http/user.js";
 import type { Review } from "../review.js";
 import { Id } from "../schema.js";
 
@@ -33,13 +34,38 @@ const FAILURES = {
   503: FailureSchema,
 };
 
-/** Answers of a route for its description: the good one, the usual failures, further ones. */
-export const answers = <Good extends TSchema>(
-  good: Good,
-  further: Readonly<Record<number, TSchema>> = {},
-) => ({ 200: good, ...FAILURES, ...further }) as { 200: Good };
+/** What a route takes: the role it asks for (default `submit`), and the shapes of its parts. */
+interface Taken {
+  readonly role?: Role;
+  readonly params?: TSchema;
+  readonly querystring?: TSchema;
+  readonly body?: TSchema;
+  /** Answers beside the good one and the usual failures, by status. */
+  readonly also?: Readonly<Record<number, TSchema>>;
+}
 
-export const described = (summary: string) => ({ tags: ["tasks"], summary });
+type AlsoOf<Takes> = Takes extends { readonly also: infer Also } ? Also : unknown;
+
+/** A route with its good answer. */
+export function route<Good extends TSchema, const Takes extends Taken>(
+  summary: string,
+  good: Good,
+  taken: Takes = {} as Takes,
+) {
+  const response = { 200: good, ...FAILURES, ...taken.also };
+  const { config, schema } = erasing(summary, taken);
+  return {
+    config,
+    schema: { ...schema, response: response as unknown as { 200: Good } & AlsoOf<Takes> },
+  };
+}
+
+/** A route that erases something and answers with 204. */
+export function erasing<const Takes extends Taken>(summary: string, taken: Takes) {
+  const { role, also: _, ...parts } = taken;
+  const schema = { tags: ["tasks"], summary, ...(parts as Omit<Takes, "role" | "also">) };
+  return { config: role === undefined ? {} : { role }, schema };
+}
 
 export const InTask = Type.Object({ task: Id });
 export const InProject = Type.Object({ project: Id });

@@ -22,21 +22,15 @@ import {
   TaskQuery,
   TaskRow,
 } from "../schema.js";
-import { answers, described, InTask, type Routes } from "./route.js";
+import { erasing, InTask, type Routes, route } from "./route.js";
 
 export const taskRoutes: Routes = (scope, { context, detection }) => {
   scope.post(
     "/v1/tasks",
-    {
-      schema: {
-        ...described("Sends a text or a file; each of its documents becomes a task"),
-        body: TaskInput,
-        response: {
-          ...answers(Type.Array(TaskRow), { 422: FailureSchema }),
-          201: Type.Array(TaskRow),
-        },
-      },
-    },
+    route("Sends a text or a file; each of its documents becomes a task", Type.Array(TaskRow), {
+      body: TaskInput,
+      also: { 422: FailureSchema, 201: Type.Array(TaskRow) },
+    }),
     async ({ user, body }, reply) => {
       const rows = await createTasks(context, user, body);
       detection.wake();
@@ -46,24 +40,17 @@ export const taskRoutes: Routes = (scope, { context, detection }) => {
 
   scope.get(
     "/v1/tasks",
-    {
-      schema: { ...described("The queue"), querystring: TaskQuery, response: answers(TaskList) },
-    },
+    route("The queue", TaskList, { querystring: TaskQuery }),
     ({ user, query }) => listTasks(context, user, query),
   );
 
   scope.post(
     "/v1/tasks/next",
-    {
-      config: { role: "review" },
-      schema: {
-        ...described(
-          "The task that most needs the caller, leased to them; 204 where there is none",
-        ),
-        body: NextInput,
-        response: { ...answers(TaskRow), 204: Type.Null() },
-      },
-    },
+    route("The task that most needs the caller, leased to them; 204 where there is none", TaskRow, {
+      role: "review",
+      body: NextInput,
+      also: { 204: Type.Null() },
+    }),
     async ({ user, body }, reply) => {
       const row = await nextTask(context, user, body.project);
       return row ?? reply.status(204).send(null);
@@ -72,39 +59,30 @@ export const taskRoutes: Routes = (scope, { context, detection }) => {
 
   scope.get(
     "/v1/tasks/:task",
-    { schema: { ...described("A document to work on"), params: InTask, response: answers(Task) } },
+    route("A document to work on", Task, { params: InTask }),
     ({ user, params }) => readTask(context, params.task, user),
   );
 
   scope.get(
     "/v1/tasks/:task/row",
-    {
-      schema: { ...described("Its line of the queue"), params: InTask, response: answers(TaskRow) },
-    },
+    route("Its line of the queue", TaskRow, { params: InTask }),
     async ({ user, params }) =>
       rowIn(context, context.store, await assignmentOf(context, context.store, params.task, user)),
   );
 
   scope.patch(
     "/v1/tasks/:task",
-    {
-      config: { role: "approve" },
-      schema: {
-        ...described("Renames, assigns or dates a task"),
-        params: InTask,
-        body: TaskPatch,
-        response: answers(TaskRow),
-      },
-    },
+    route("Renames, assigns or dates a task", TaskRow, {
+      role: "approve",
+      params: InTask,
+      body: TaskPatch,
+    }),
     ({ user, params, body }) => changeTask(context, params.task, user, body),
   );
 
   scope.delete(
     "/v1/tasks/:task",
-    {
-      config: { role: "admin" },
-      schema: { ...described("Erases a task for good"), params: InTask },
-    },
+    erasing("Erases a task for good", { role: "admin", params: InTask }),
     async ({ user, params }, reply) => {
       await eraseTask(context, params.task, user);
       return reply.status(204).send();
@@ -113,24 +91,18 @@ export const taskRoutes: Routes = (scope, { context, detection }) => {
 
   scope.post(
     "/v1/tasks/:task/lease",
-    {
-      config: { role: "review" },
-      schema: {
-        ...described("Takes or keeps the lease: others see who has the document open"),
-        params: InTask,
-        body: LeaseInput,
-        response: answers(Lease, { 409: LeaseHeld }),
-      },
-    },
+    route("Takes or keeps the lease: others see who has the document open", Lease, {
+      role: "review",
+      params: InTask,
+      body: LeaseInput,
+      also: { 409: LeaseHeld },
+    }),
     ({ user, params }) => takeLease(context, params.task, user),
   );
 
   scope.delete(
     "/v1/tasks/:task/lease",
-    {
-      config: { role: "review" },
-      schema: { ...described("Gives the lease back"), params: InTask },
-    },
+    erasing("Gives the lease back", { role: "review", params: InTask }),
     async ({ user, params }, reply) => {
       await giveLease(context, params.task, user);
       return reply.status(204).send();
