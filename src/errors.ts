@@ -42,6 +42,16 @@ export class PalimpsestError extends Error {
   }
 }
 
+type Tag = (parts: TemplateStringsArray, ...values: readonly unknown[]) => PalimpsestError;
+
+/** An error by its code and its sentence: `throw errors.INPUT_NOT_FOUND\`there is no file ${path}; check the path\``. */
+export const errors = Object.fromEntries(
+  (Object.keys(ERRORS) as ErrorCode[]).map((code): [ErrorCode, Tag] => [
+    code,
+    (parts, ...values) => new PalimpsestError(code, String.raw({ raw: parts }, ...values)),
+  ]),
+) as Readonly<Record<ErrorCode, Tag>>;
+
 /**
  * Any thrown value as a PalimpsestError. What is not one is a defect; its own message is dropped,
  * since it could quote the document, and kept as `cause` for a debugger.

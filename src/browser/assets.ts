@@ -6,7 +6,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { utf8 } from "../document/utf8.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 
 const ASSET_LIST = "assets.json";
 
@@ -39,10 +39,7 @@ export interface Assets extends Pick<AssetList, "models"> {
 export async function openAssets(base: URL, onAsset?: OnAsset): Promise<Assets> {
   const list = JSON.parse(utf8(await fetched(new URL(ASSET_LIST, base)))) as AssetList;
   if (list.version !== 1) {
-    throw new PalimpsestError(
-      "MODEL_INVALID",
-      `${ASSET_LIST} is not a list of version 1; write it again with 'palimpsest models export'`,
-    );
+    throw errors.MODEL_INVALID`${ASSET_LIST} is not a list of version 1; write it again with 'palimpsest models export'`;
   }
   const byPath = new Map(list.files.map((file) => [file.path, file]));
   const read = (path: string) => {
@@ -51,10 +48,7 @@ export async function openAssets(base: URL, onAsset?: OnAsset): Promise<Assets> 
     return (async () => {
       const bytes = await unpacked(await fetched(new URL(`${file.sha256}.bin`, base)));
       if ((await digestOf(bytes)) !== file.sha256) {
-        throw new PalimpsestError(
-          "MODEL_CORRUPT",
-          `${path} does not have the SHA-256 of its list; write the assets again with 'palimpsest models export'`,
-        );
+        throw errors.MODEL_CORRUPT`${path} does not have the SHA-256 of its list; write the assets again with 'palimpsest models export'`;
       }
       onAsset?.(path, bytes.length);
       return bytes;
@@ -76,10 +70,7 @@ const TEXT = /^examples\/|^models\/language-identifier\//;
 async function fetched(url: URL): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await fetch(url, { referrerPolicy: "no-referrer" }).catch(() => undefined);
   if (answer?.ok) return new Uint8Array(await answer.arrayBuffer());
-  throw new PalimpsestError(
-    "MODEL_MISSING",
-    `${url.pathname} cannot be fetched; check that the assets lie there and that the page may fetch them`,
-  );
+  throw errors.MODEL_MISSING`${url.pathname} cannot be fetched; check that the assets lie there and that the page may fetch them`;
 }
 
 /** What Gzip has packed; a server may have unpacked it already. */

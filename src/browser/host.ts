@@ -5,7 +5,7 @@
 
 import { bytesToHex } from "@noble/hashes/utils.js";
 import type { Host } from "../document/host.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 
 interface HandedIn {
   /** By path in the package, unpacked. */
@@ -25,10 +25,7 @@ export const handIn = (given: HandedIn): void => {
 
 /** Of what a policy names and only a machine with files and a network has. */
 export const notInBrowser = (what: string): PalimpsestError =>
-  new PalimpsestError(
-    "NOT_IN_BROWSER",
-    `${what} is not available in a browser; leave it out of the policy, or run palimpsest under Node`,
-  );
+  errors.NOT_IN_BROWSER`${what} is not available in a browser; leave it out of the policy, or run palimpsest under Node`;
 
 const secrets = new Map<string, string>();
 
@@ -39,10 +36,7 @@ export const host: Host = {
   unpack: (bytes) => bytes,
   modelRuntime() {
     if (handedIn?.runtime) return handedIn.runtime;
-    throw new PalimpsestError(
-      "RUNTIME_MISSING",
-      "no model runtime was handed in; give openBrowser the module onnxruntime-web as 'runtime', or a policy with 'without: [neural]'",
-    );
+    throw errors.RUNTIME_MISSING`no model runtime was handed in; give openBrowser the module onnxruntime-web as 'runtime', or a policy with 'without: [neural]'`;
   },
   solver: () => handedIn?.solver() ?? Promise.reject(notInBrowser("the solver")),
   pathOf: (name) => name,

@@ -1,6 +1,6 @@
 /** Models in a browser: those of the page's assets, each file fetched when it is needed and checked against its digest. */
 
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 import type { ModelFiles, ModelFolder } from "../models/model.js";
 import type { Assets } from "./assets.js";
 
@@ -13,10 +13,7 @@ export function handInModels(models: Assets["models"], read: Assets["read"]): vo
 }
 
 const missing = (what: string): PalimpsestError =>
-  new PalimpsestError(
-    "MODEL_MISSING",
-    `the assets of this page do not include ${what}; export them with it, or leave out of the policy what needs it`,
-  );
+  errors.MODEL_MISSING`the assets of this page do not include ${what}; export them with it, or leave out of the policy what needs it`;
 
 /** @throws MODEL_MISSING */
 export async function openModel(name: string): Promise<ModelFolder> {

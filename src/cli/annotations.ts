@@ -2,7 +2,7 @@
 
 import type { Annotated, Document } from "../document/document.js";
 import { place, readDetections, readTab } from "../entries/formats.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 import { readTextFile } from "./inputs.js";
 
 /** Puts a document's annotations into it. @throws INPUT_FORMAT */
@@ -32,17 +32,11 @@ export async function readAnnotations(path: string, annotator?: string): Promise
         : own?.annotations.get(annotator);
     if (!own || !mentions) throw missing(path);
     if (own.document.text !== document.text) {
-      throw new PalimpsestError(
-        "INPUT_FORMAT",
-        `${path} annotates another text than the input's document of that id; give the text that was annotated`,
-      );
+      throw errors.INPUT_FORMAT`${path} annotates another text than the input's document of that id; give the text that was annotated`;
     }
     return { ...document, annotated: mentions.map((one): Annotated => ({ ...one })) };
   };
 }
 
 const missing = (path: string): PalimpsestError =>
-  new PalimpsestError(
-    "INPUT_FORMAT",
-    `${path} has no annotations for a document of the input; ids must be the same, and --annotator one of its annotators`,
-  );
+  errors.INPUT_FORMAT`${path} has no annotations for a document of the input; ids must be the same, and --annotator one of its annotators`;

@@ -16,7 +16,7 @@ import {
   peopleAttacker,
 } from "../entries/evaluate.js";
 import { readTextsAt } from "../entries/formats.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 import { createSanitizer, type Policy } from "../index.js";
 import { type AttackFlags, documentText, needed, readSources } from "./attack-sources.js";
 import type { InputPath } from "./made.js";
@@ -147,10 +147,7 @@ async function readFacts(path: string): Promise<ReadonlyMap<string, readonly Fac
 }
 
 const formatOf = (path: string): PalimpsestError =>
-  new PalimpsestError(
-    "INPUT_FORMAT",
-    `${path} is not a file of facts; write {"DOC_ID": [{"attribute": "age", "value": "34", "person": "..."}]} with attributes age, sex, place, occupation, health, income, relationship`,
-  );
+  errors.INPUT_FORMAT`${path} is not a file of facts; write {"DOC_ID": [{"attribute": "age", "value": "34", "person": "..."}]} with attributes age, sex, place, occupation, health, income, relationship`;
 
 export function peopleRows(result: PeopleJson & { readonly seconds: number }): Row[] {
   const share = (value: number | null) => (value === null ? null : `${(100 * value).toFixed(1)}%`);

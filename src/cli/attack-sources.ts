@@ -13,7 +13,7 @@ import {
   readTextsAt,
 } from "../entries/formats.js";
 import type { BackgroundDocument } from "../entries/knowledge.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import type { AttackerFlags } from "./attacker.js";
 import { readTextFile } from "./inputs.js";
 import type { InputPath } from "./made.js";
@@ -53,10 +53,7 @@ export async function documentText(path: string): Promise<string> {
   try {
     bytes = await readFile(path);
   } catch {
-    throw new PalimpsestError(
-      "INPUT_NOT_FOUND",
-      `the document ${path} cannot be read; check the path`,
-    );
+    throw errors.INPUT_NOT_FOUND`the document ${path} cannot be read; check the path`;
   }
   const options = { name: path, id: basename(path), persons: [] };
   const reader = createFileReader();
@@ -89,10 +86,7 @@ async function fromTable(flags: AttackFlags, path: string, background: string): 
   const individuals = readIndividuals(await readTextFile(path), nameOf(path), columns);
   const unknown = flags.without.filter((method) => !individuals.methods.has(method));
   if (unknown.length > 0) {
-    throw new PalimpsestError(
-      "USAGE",
-      `--without names ${unknown.join(", ")}, which is not a column of anonymized texts; the columns are ${columnNames(individuals.methods.keys())}`,
-    );
+    throw errors.USAGE`--without names ${unknown.join(", ")}, which is not a column of anonymized texts; the columns are ${columnNames(individuals.methods.keys())}`;
   }
   const methods = [...individuals.methods].filter(([method]) => !flags.without.includes(method));
   return {
@@ -111,10 +105,7 @@ function clearColumns(
 ): readonly string[] | null {
   const unknown = named.filter((column) => !methods.has(column));
   if (unknown.length > 0) {
-    throw new PalimpsestError(
-      "USAGE",
-      `--clear names ${unknown.join(", ")}, which is not a column of texts; the columns are ${columnNames(methods.keys())}`,
-    );
+    throw errors.USAGE`--clear names ${unknown.join(", ")}, which is not a column of texts; the columns are ${columnNames(methods.keys())}`;
   }
   const clear = named.length > 0 ? named : [...methods.keys()].filter((c) => /^original/i.test(c));
   return clear.length > 0 ? clear : null;
@@ -130,10 +121,7 @@ async function fromMasks(originals: string, { masks = [] }: AttackFlags): Promis
   for (const path of masks) {
     const method = methodOf(path);
     if (methods.has(method)) {
-      throw new PalimpsestError(
-        "DUPLICATE_ID",
-        `two files of masks are called '${method}'; rename one`,
-      );
+      throw errors.DUPLICATE_ID`two files of masks are called '${method}'; rename one`;
     }
     methods.set(method, await masked(texts, path));
   }
@@ -147,10 +135,7 @@ async function masked(
   const masks = readMasks(await readTextFile(path), nameOf(path));
   const known = [...masks].filter(([id]) => texts.has(id));
   if (known.length === 0) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `${nameOf(path)} has no masks for the originals: none of its ${masks.size} ids is among their ${texts.size}; check that both use the same ids`,
-    );
+    throw errors.INPUT_FORMAT`${nameOf(path)} has no masks for the originals: none of its ${masks.size} ids is among their ${texts.size}; check that both use the same ids`;
   }
   if (known.length < masks.size) tell(`${masks.size - known.length} masked texts have no original`);
   return new Map(
@@ -164,7 +149,7 @@ async function masked(
 
 export function needed(value: string | undefined, what: string): string {
   if (value !== undefined) return value;
-  throw new PalimpsestError("USAGE", `${what}; 'palimpsest attack --help' shows the forms`);
+  throw errors.USAGE`${what}; 'palimpsest attack --help' shows the forms`;
 }
 
 export const tell = (what: string): void => {

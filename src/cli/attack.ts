@@ -26,7 +26,7 @@ import {
 } from "../entries/evaluate.js";
 import { readTextsAt } from "../entries/formats.js";
 import { loadEmbedder } from "../entries/models.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { Outputs } from "../files/outputs.js";
 import { createSanitizer } from "../index.js";
 import { attackPeople, type PeopleFlags, peopleRows } from "./attack-people.js";
@@ -250,7 +250,7 @@ async function prepare(
 function seedOf({ seed }: AttackFlags): number {
   const number = Number(seed);
   if (seed.trim() !== "" && Number.isSafeInteger(number) && number >= 0) return number;
-  throw new PalimpsestError("USAGE", `--seed must be a whole number, 0 or more, not '${seed}'`);
+  throw errors.USAGE`--seed must be a whole number, 0 or more, not '${seed}'`;
 }
 
 const percent = (value: number) => value.toFixed(1);

@@ -14,7 +14,7 @@ import {
   type TransformerOptions,
 } from "../entries/evaluate.js";
 import type { Embedder } from "../entries/models.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { askTransformer } from "./transformer-program.js";
 
 const TRANSFORMER = "transformer";
@@ -57,10 +57,7 @@ export async function prepareAttacker(
 ): Promise<Attacker> {
   const length = medianLength(methods.flat());
   if (isOfPeople(attacker)) {
-    throw new PalimpsestError(
-      "USAGE",
-      `the attacker '${attacker}' compares no texts; use 'palimpsest attack' with it, or another attacker here`,
-    );
+    throw errors.USAGE`the attacker '${attacker}' compares no texts; use 'palimpsest attack' with it, or another attacker here`;
   }
   if (attacker === TRANSFORMER) {
     return prepareTransformer({ ...parts, length, methods, ask: askTransformer(transformer) });

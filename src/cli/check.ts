@@ -6,7 +6,7 @@ import { offsetConverter } from "../document/offsets.js";
 import type { ReleasedDocument } from "../entries/evaluate.js";
 import { exposedAcross } from "../entries/own/release.js";
 import { SanitizedSchema } from "../entries/schemas.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, PalimpsestError } from "../errors.js";
 import { createResources } from "../index.js";
 import { type SaidTogether, saidTogether } from "./check-people.js";
 import { findInputs, readTextFile } from "./inputs.js";
@@ -106,10 +106,7 @@ function inCodePoints(
 export function sanitizedIn(json: string, name: string): SanitizedJson[] {
   const values = valuesIn(json);
   if (values?.every((one) => Check(SanitizedSchema, one))) return values as SanitizedJson[];
-  throw new PalimpsestError(
-    "INPUT_FORMAT",
-    `${name} does not hold results of 'palimpsest sanitize --to json'; sanitize the originals again in that form and check those files.`,
-  );
+  throw errors.INPUT_FORMAT`${name} does not hold results of 'palimpsest sanitize --to json'; sanitize the originals again in that form and check those files.`;
 }
 
 function valuesIn(json: string): unknown[] | undefined {

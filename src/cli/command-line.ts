@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { asPalimpsestError, PalimpsestError } from "../errors.js";
+import { asPalimpsestError, errors, PalimpsestError } from "../errors.js";
 import { COMPANIONS } from "../files/packages.js";
 import { VERSION } from "../files/version.js";
 import { addCommands, COMMANDS } from "./commands.js";
@@ -58,7 +58,7 @@ function fail(thrown: unknown, program: Command, words: readonly string[]): numb
   if (thrown instanceof CommanderError) {
     if (thrown.exitCode === 0) return 0; // help and version
     const what = withBetterGuess(thrown, program, words).replace(/^error: /, "");
-    printError(new PalimpsestError("USAGE", `${what}; 'palimpsest --help' lists the commands`));
+    printError(errors.USAGE`${what}; 'palimpsest --help' lists the commands`);
     return 2;
   }
   const error = missingPackage(thrown) ?? asPalimpsestError(thrown);

@@ -9,7 +9,7 @@ import {
   type SplitStatistics,
 } from "../entries/evaluate.js";
 import { readTab } from "../entries/formats.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { readTextFile } from "./inputs.js";
 import { type JsonFlag, methodOf, nameOf, type Row, table } from "./metrics.js";
 import { print } from "./output.js";
@@ -33,10 +33,7 @@ async function run(paths: string[], flags: StatisticsFlags): Promise<void> {
   for (const path of paths) {
     const name = methodOf(path);
     if (splits.has(name)) {
-      throw new PalimpsestError(
-        "DUPLICATE_ID",
-        `two parts of the corpus are called '${name}'; rename one of the files`,
-      );
+      throw errors.DUPLICATE_ID`two parts of the corpus are called '${name}'; rename one of the files`;
     }
     splits.set(name, readTab(await readTextFile(path), nameOf(path)));
   }

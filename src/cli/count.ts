@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import type { Command } from "commander";
 import { addedLines, isStatistics, TermCounter } from "../entries/knowledge.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 
 import { type Found, findInputs } from "./inputs.js";
 import { createOmissions } from "./omissions.js";
@@ -33,10 +33,7 @@ async function count(paths: readonly string[], flags: CountFlags): Promise<numbe
   const outputs = outputOf(flags.output, flags, [...paths, ...besides]);
   const kinds = await Promise.all(paths.map(holdsStatistics));
   if (kinds.some((one) => one !== kinds[0])) {
-    throw new PalimpsestError(
-      "USAGE",
-      "The inputs are texts and statistics; count the texts first, then add up the files.",
-    );
+    throw errors.USAGE`The inputs are texts and statistics; count the texts first, then add up the files.`;
   }
   const file = outputs.open(flags.output);
   try {

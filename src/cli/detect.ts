@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 import { type Line, linesOf, textOf } from "../corpus/lines.js";
 import { createDocument, type Detected } from "../document/document.js";
 import { mentionsToJson, unexaminedToJson } from "../document/json.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { Outputs } from "../files/outputs.js";
 import { createSanitizer, explain } from "../index.js";
 import { findingLine, findingsOf, sarifOf } from "./findings.js";
@@ -163,10 +163,7 @@ function recordOf(line: Line, persons: readonly string[]) {
   } catch {
     // said below, without the parser's words, which quote the line
   }
-  throw new PalimpsestError(
-    "INPUT_FORMAT",
-    `Line ${number} of standard input is not a JSON object with a string 'text'.`,
-  );
+  throw errors.INPUT_FORMAT`Line ${number} of standard input is not a JSON object with a string 'text'.`;
 }
 
 export const STDIN_PATH = "-";

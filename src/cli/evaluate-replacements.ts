@@ -27,7 +27,7 @@ import { readWikiReplace } from "../entries/formats.js";
 import { loadOntology } from "../entries/knowledge.js";
 import { loadChoice } from "../entries/models.js";
 import { asPeople, generalize, labelOf } from "../entries/replace.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { readTextFile } from "./inputs.js";
 import { madeBy } from "./made.js";
 import { type JsonFlag, nameOf, printMetrics, type Row, score } from "./metrics.js";
@@ -81,10 +81,7 @@ async function run(path: string | undefined, flags: Flags, command: Command): Pr
     );
   }
   if (path === undefined) {
-    throw new PalimpsestError(
-      "USAGE",
-      "neither WikiReplace's file nor --rated FILES is given; name one of them",
-    );
+    throw errors.USAGE`neither WikiReplace's file nor --rated FILES is given; name one of them`;
   }
   const outputs = outputOf(flags.sheet, flags, [path, flags.ontology]);
   const gold = readWikiReplace(await readTextFile(path), nameOf(path));

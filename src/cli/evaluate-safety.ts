@@ -22,7 +22,7 @@ import {
 } from "../entries/evaluate.js";
 import { readTextsAt } from "../entries/formats.js";
 import { textsOf } from "../entries/knowledge.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, PalimpsestError } from "../errors.js";
 import { createResources, createSanitizer, type Policy, type Resources } from "../index.js";
 import {
   type AttackerFlags,
@@ -72,10 +72,7 @@ async function run(path: string, flags: SafetyFlags): Promise<void> {
     createDocument(text, { id, persons: flags.person }),
   );
   if (documents.length === 0) {
-    throw new PalimpsestError(
-      "INPUT_EMPTY",
-      `there are no finished texts at ${path}; check the path`,
-    );
+    throw errors.INPUT_EMPTY`there are no finished texts at ${path}; check the path`;
   }
   const policy = policyOf(flags);
   const found = new Map<string, DocumentSafety>(documents.map(({ id }) => [id, {}]));

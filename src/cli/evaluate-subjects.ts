@@ -6,7 +6,7 @@ import { Check } from "typebox/value";
 import { createDocument } from "../document/document.js";
 import { editedText, evaluateSubjects, type SubjectMetrics } from "../entries/evaluate.js";
 import { place, readMasks } from "../entries/formats.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { readTextFile } from "./inputs.js";
 import { type JsonFlag, nameOf, type Row, score, table } from "./metrics.js";
 
@@ -51,10 +51,7 @@ async function pairs(gold: string, output: string) {
     if (line.trim() === "") return [];
     const record = parsed(line);
     if (!Check(Gold, record)) {
-      throw new PalimpsestError(
-        "INPUT_FORMAT",
-        `${nameOf(gold)}, line ${i + 1}: no record with metadata.data_id, text and subjects with PIIs was found; give one JSON record per line`,
-      );
+      throw errors.INPUT_FORMAT`${nameOf(gold)}, line ${i + 1}: no record with metadata.data_id, text and subjects with PIIs was found; give one JSON record per line`;
     }
     const id = record.metadata.data_id;
     const own = masks?.get(id);
@@ -62,10 +59,7 @@ async function pairs(gold: string, output: string) {
     const after =
       finished?.[id] ?? (own && editedText({ id, text: record.text, edits: place(document, own) }));
     if (after === undefined) {
-      throw new PalimpsestError(
-        "INPUT_FORMAT",
-        `${nameOf(output)} lacks the text of line ${i + 1} of ${nameOf(gold)}; sanitize all texts with their ids`,
-      );
+      throw errors.INPUT_FORMAT`${nameOf(output)} lacks the text of line ${i + 1} of ${nameOf(gold)}; sanitize all texts with their ids`;
     }
     const subjects = record.subjects.map(({ PIIs }) => PIIs);
     return [{ id, original: record.text, finished: after, subjects }];

@@ -19,7 +19,7 @@ import {
 } from "../entries/evaluate.js";
 import { type Mask, place, readMasks, readTexts, readTextsAt } from "../entries/formats.js";
 import { loadEmbedder, loadLanguageModel } from "../entries/models.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
 import { WITH_MODEL, weighedBy } from "./evaluate.js";
 import { readTextFile } from "./inputs.js";
@@ -156,7 +156,7 @@ export function registerUtility(evaluate: Command): void {
 }
 
 const sameName = (name: string): PalimpsestError =>
-  new PalimpsestError("DUPLICATE_ID", `two files of masks are called '${name}'; rename one`);
+  errors.DUPLICATE_ID`two files of masks are called '${name}'; rename one`;
 
 const utilityRows = (means: UtilityMetrics): Row[] => [
   ["documents", means.documents],
@@ -224,10 +224,7 @@ export function pair(
     return edits ? [{ id: document.id, text: document.text, edits: place(document, edits) }] : [];
   });
   if (paired.length === 0) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `none of the ${strangers.length} ids of the masks is among the ${documents.length} of the originals; check that both use the same ids`,
-    );
+    throw errors.INPUT_FORMAT`none of the ${strangers.length} ids of the masks is among the ${documents.length} of the originals; check that both use the same ids`;
   }
   if (strangers.length > 0) {
     process.stderr.write(`${strangers.length} documents have masks but no original\n`);

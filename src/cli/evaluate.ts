@@ -32,7 +32,7 @@ import {
 } from "../entries/evaluate.js";
 import { place, readDetections, readMasks, readTab } from "../entries/formats.js";
 import { type LanguageModel, loadFillMask, loadLanguageModel } from "../entries/models.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
 import { readTextFile } from "./inputs.js";
 import { type InputPath, madeBy } from "./made.js";
@@ -219,10 +219,7 @@ function pair<T extends Span>(
     if (spans !== undefined) pairs.set(document.id, place(document, spans));
   }
   if (pairs.size === 0) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `none of the ${annotated.length} annotated documents is among the ${predicted.size} predicted ones; check that both files use the same document ids`,
-    );
+    throw errors.INPUT_FORMAT`none of the ${annotated.length} annotated documents is among the ${predicted.size} predicted ones; check that both files use the same document ids`;
   }
   tell(annotated.length - pairs.size, "annotated documents have no prediction");
   tell(predicted.size - pairs.size, "predicted documents have no annotation");
@@ -250,10 +247,7 @@ async function writeExempt(
 
 async function readBoth(first: string, second: string): Promise<[string, string]> {
   if (first === "-" && second === "-") {
-    throw new PalimpsestError(
-      "USAGE",
-      "standard input (-) can be only one of the two files; name the other",
-    );
+    throw errors.USAGE`standard input (-) can be only one of the two files; name the other`;
   }
   return [await readTextFile(first), await readTextFile(second)];
 }

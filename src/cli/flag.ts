@@ -1,7 +1,7 @@
 /** What flags are made of: repeated ones, numbers, files. */
 
 import { InvalidArgumentError, Option } from "commander";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { readSetting } from "../files/bounded.js";
 
 /** An option that may be given several times; each adds a value. The description may end with its default. */
@@ -33,9 +33,6 @@ export function readBytes(path: string, what: string): Buffer {
   try {
     return readSetting(path);
   } catch {
-    throw new PalimpsestError(
-      "POLICY_UNREADABLE",
-      `${what} at ${path} cannot be read; check the path and its permissions, and that it has at most 100 MiB`,
-    );
+    throw errors.POLICY_UNREADABLE`${what} at ${path} cannot be read; check the path and its permissions, and that it has at most 100 MiB`;
   }
 }

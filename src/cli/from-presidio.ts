@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { isRecord } from "../document/is-record.js";
 import type { SemanticType } from "../document/types.js";
 import { BUILT_IN_DETECTORS } from "../entries/detect.js";
-import { asPalimpsestError, PalimpsestError } from "../errors.js";
+import { asPalimpsestError, errors } from "../errors.js";
 import { checkPolicy, type Policy } from "../policy/policy.js";
 import { recognizerName } from "../server/presidio/entities.js";
 import { compileLinear } from "../server/presidio/linear-regex.js";
@@ -61,10 +61,7 @@ export function fromPresidio(text: string, name: string): Converted {
   const recognizers = listOf(registry["recognizers"]);
   const operators = file["anonymizers"] ?? file["operators"];
   if (recognizers.length === 0 && !isRecord(operators)) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `${name} has neither 'recognizers' nor 'anonymizers'; name Presidio's registry of recognizers, an analyzer's configuration, or a file of operators`,
-    );
+    throw errors.INPUT_FORMAT`${name} has neither 'recognizers' nor 'anonymizers'; name Presidio's registry of recognizers, an analyzer's configuration, or a file of operators`;
   }
   const flags = Number(registry["global_regex_flags"] ?? USUAL_FLAGS);
   const without = new Set<string>();
@@ -96,10 +93,7 @@ function parsed(text: string, name: string): Fields {
     if (isRecord(value)) return value;
     if (Array.isArray(value)) return { recognizers: value };
   } catch {}
-  throw new PalimpsestError(
-    "INPUT_FORMAT",
-    `${name} is neither YAML nor JSON with keys and values; check that it is a configuration of Presidio`,
-  );
+  throw errors.INPUT_FORMAT`${name} is neither YAML nor JSON with keys and values; check that it is a configuration of Presidio`;
 }
 
 /** A recognizer of one's own: a detector for each pattern, and one for its deny list. */

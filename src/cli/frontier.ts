@@ -14,7 +14,7 @@ import {
   summarize,
 } from "../entries/evaluate.js";
 import { readTab } from "../entries/formats.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { Outputs } from "../files/outputs.js";
 import { createSanitizer, type Sanitizer } from "../index.js";
 import type { Policy } from "../policy/policy.js";
@@ -95,10 +95,7 @@ async function frontier(
 ): Promise<FrontierPoint[]> {
   const steps = Number(flags.points);
   if (!Number.isInteger(steps) || steps < 2 || steps > 1000) {
-    throw new PalimpsestError(
-      "USAGE",
-      `--points must be between 2 and 1000, not '${flags.points}'; 20 is a good number`,
-    );
+    throw errors.USAGE`--points must be between 2 and 1000, not '${flags.points}'; 20 is a good number`;
   }
   const gold =
     flags.gold === undefined ? undefined : readTab(await readTextFile(flags.gold), flags.gold);

@@ -9,7 +9,7 @@ import {
   openSource,
   writeGazetteer,
 } from "../entries/knowledge.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { type DumpFlags, fromDump, planModel, printCounts, WIKIDATA_LICENSE } from "./dump.js";
 import { wholeNumber } from "./whole-number.js";
 
@@ -52,10 +52,7 @@ async function build(path: string, flags: BuildFlags): Promise<void> {
   const { records, malformed, unresolved } = source.counts;
   if (terms.length === 0) {
     await rmdir(output).catch(() => {}); // nothing was written; it may have held something before
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `${path} has no statement about people whose value could be a term, and ${unresolved} whose value it does not name in ${languages.join(", ")}; take a complete dump, other --languages or a smaller --least`,
-    );
+    throw errors.INPUT_FORMAT`${path} has no statement about people whose value could be a term, and ${unresolved} whose value it does not name in ${languages.join(", ")}; take a complete dump, other --languages or a smaller --least`;
   }
   await writeGazetteer(output, terms, WIKIDATA_LICENSE);
   const ofType = (wanted: string): number => terms.filter(({ type }) => type === wanted).length;

@@ -10,7 +10,7 @@ import { isRecord } from "../document/is-record.js";
 import { offsetConverter } from "../document/offsets.js";
 import { isSemanticType, SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
 import { readTab } from "../entries/formats.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 import { Outputs } from "../files/outputs.js";
 import { ANNOTATION_TOOLS, type AnnotationTool, type SpanRecord } from "./annotation-tools.js";
 import { readTextFile } from "./inputs.js";
@@ -216,7 +216,7 @@ function typeOf(type: unknown, where: string): SemanticType {
 }
 
 const wrong = (where: string, problem: string): PalimpsestError =>
-  new PalimpsestError("INPUT_FORMAT", `${where} ${problem}; docs/data.md has an example`);
+  errors.INPUT_FORMAT`${where} ${problem}; docs/data.md has an example`;
 
 function asGold({ id, text, marked }: Read, annotator: string): object {
   const { toCodePoint } = offsetConverter(text);

@@ -3,7 +3,7 @@
 import { createInterface } from "node:readline/promises";
 import { type Command, Option } from "commander";
 import { stringify } from "yaml";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { checkPolicy, type Policy } from "../policy/policy.js";
 import { PRESETS } from "../policy/presets.js";
 import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
@@ -57,10 +57,7 @@ async function answersOf(flags: InitFlags): Promise<Answers> {
     return { preset, population, replace };
   }
   if (!process.stdin.isTTY) {
-    throw new PalimpsestError(
-      "USAGE",
-      "init asks three questions, and standard input is no terminal; answer them with --preset, --population and --replace",
-    );
+    throw errors.USAGE`init asks three questions, and standard input is no terminal; answer them with --preset, --population and --replace`;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const ask = async (question: string, unset: string) =>

@@ -3,7 +3,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { type AnyFile, decodeText, type FileReader, type ReadOptions } from "../entries/formats.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, PalimpsestError } from "../errors.js";
 import { readBounded } from "../files/bounded.js";
 import { statAt } from "../files/identity.js";
 import { type PassedOver, walkFolder } from "../files/walk.js";
@@ -38,12 +38,7 @@ function findAt(path: string): Found[] {
   if (path === "-") return [STDIN];
   const found = statAt(path);
   if (found === undefined) {
-    return [
-      new PalimpsestError(
-        "INPUT_NOT_FOUND",
-        `there is no file or folder at ${path}; check the path`,
-      ),
-    ];
+    return [errors.INPUT_NOT_FOUND`there is no file or folder at ${path}; check the path`];
   }
   if (!found.isDirectory()) return [inputAt(path, basename(path))];
   return [...walkFolder(path)].map((one) =>
@@ -94,15 +89,12 @@ async function readPath(path: string, maxBytes: number): Promise<Uint8Array> {
   } catch (error) {
     if (error instanceof PalimpsestError) throw error;
     if (error instanceof Error && "code" in error && error.code === "ENOENT") {
-      throw new PalimpsestError("INPUT_NOT_FOUND", `there is no file at ${path}; check the path`);
+      throw errors.INPUT_NOT_FOUND`there is no file at ${path}; check the path`;
     }
     if (error instanceof Error && "code" in error && error.code === "EISDIR") {
-      throw new PalimpsestError(
-        "INPUT_UNREADABLE",
-        `${path} is a folder, and one file is read here; name a file in it`,
-      );
+      throw errors.INPUT_UNREADABLE`${path} is a folder, and one file is read here; name a file in it`;
     }
-    throw new PalimpsestError("INPUT_UNREADABLE", `${path} cannot be read; check its permissions`);
+    throw errors.INPUT_UNREADABLE`${path} cannot be read; check its permissions`;
   }
 }
 
@@ -118,10 +110,7 @@ async function readStdin(maxBytes: number): Promise<Uint8Array> {
 }
 
 const tooLarge = (name: string, maxBytes: number): PalimpsestError =>
-  new PalimpsestError(
-    "INPUT_TOO_LARGE",
-    `${name} has more than ${maxBytes} bytes; split it or raise --max-bytes`,
-  );
+  errors.INPUT_TOO_LARGE`${name} has more than ${maxBytes} bytes; split it or raise --max-bytes`;
 
 /** The name of an output for an input, with another ending where the output is of another kind. */
 export const outputName = (relativePath: string, ending?: string): string =>

@@ -5,7 +5,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Sanitized } from "../document/document.js";
 import { type AnyFile, unguardFormulas } from "../entries/formats.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { type FolderLock, isHeld, takeLock } from "../files/folder-lock.js";
 import type { Outputs } from "../files/outputs.js";
 import { createSession, type SanitizerOptions, type Session } from "../index.js";
@@ -34,10 +34,7 @@ export interface KeptMap {
 /** Bytes of a key file, without the line's end. @throws USAGE, INPUT_UNREADABLE */
 export function readMapKey(path: string | undefined): Uint8Array {
   if (path === undefined) {
-    throw new PalimpsestError(
-      "USAGE",
-      "a map is sealed and needs its key; name a file with --key-file, made by 'openssl rand -hex 32 > FILE'",
-    );
+    throw errors.USAGE`a map is sealed and needs its key; name a file with --key-file, made by 'openssl rand -hex 32 > FILE'`;
   }
   const bytes = readFile(path, "the key");
   let end = bytes.length;
@@ -49,10 +46,7 @@ export function readFile(path: string, what: string): Buffer {
   try {
     return readFileSync(path);
   } catch {
-    throw new PalimpsestError(
-      "INPUT_UNREADABLE",
-      `${what} at ${path} cannot be read; check the path and its permissions`,
-    );
+    throw errors.INPUT_UNREADABLE`${what} at ${path} cannot be read; check the path and its permissions`;
   }
 }
 
@@ -107,16 +101,10 @@ async function lockMap(map: string): Promise<FolderLock> {
   const path = `${map}.lock`;
   await mkdir(dirname(path), { recursive: true });
   const taken = await takeLock(path).catch((error) => {
-    throw new PalimpsestError(
-      "OUTPUT_UNWRITABLE",
-      `${path} cannot be written (${(error as NodeJS.ErrnoException).code ?? "unknown failure"}); check that its folder is writable`,
-    );
+    throw errors.OUTPUT_UNWRITABLE`${path} cannot be written (${(error as NodeJS.ErrnoException).code ?? "unknown failure"}); check that its folder is writable`;
   });
   if (!isHeld(taken)) return taken;
-  throw new PalimpsestError(
-    "MAP_LOCKED",
-    `process ${taken.process} on ${taken.host} is adding to the map at ${map}; wait for it, or give another map`,
-  );
+  throw errors.MAP_LOCKED`process ${taken.process} on ${taken.host} is adding to the map at ${map}; wait for it, or give another map`;
 }
 
 const RESTORABLE = new Set(["label", "pseudonym", "hash"]);

@@ -16,7 +16,7 @@ import {
 import type { ReportPerson } from "../entries/evaluate.js";
 import type { AnyFile } from "../entries/formats.js";
 import { loadNameLists } from "../entries/replace.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import type { Policy } from "../policy/policy.js";
 import type { Found, Input } from "./inputs.js";
 import type { Jobs } from "./jobs.js";
@@ -50,17 +50,11 @@ const COLLECTIONS: ReadonlySet<string> = new Set(["jsonl", "json", "mbox"]);
 export function checkLink(inputs: readonly string[], flags: SinkFlags, policy: Policy): void {
   if (flags.link === undefined) return;
   if (!goesIntoFolder(inputs, flags)) {
-    throw new PalimpsestError(
-      "USAGE",
-      "--link joins the people of several documents, so it needs a folder (or several files) and -o FOLDER; for a stream, give --release and --release-key, which give the same words the same label",
-    );
+    throw errors.USAGE`--link joins the people of several documents, so it needs a folder (or several files) and -o FOLDER; for a stream, give --release and --release-key, which give the same words the same label`;
   }
   const way = policy.replace?.PERSON ?? policy.replace?.default;
   if ((way === "pseudonym" || way === "hash") && policy.release === undefined) {
-    throw new PalimpsestError(
-      "USAGE",
-      `with --link, '${way}' agrees between documents only within a release; give --release NAME and --release-key FILE, or replace people by their labels`,
-    );
+    throw errors.USAGE`with --link, '${way}' agrees between documents only within a release; give --release NAME and --release-key FILE, or replace people by their labels`;
   }
 }
 

@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import type { Command } from "commander";
 import type { Holding, Made } from "../entries/evaluate.js";
 import { listModels } from "../entries/models.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { VERSION } from "../files/version.js";
 
 export interface InputPath {
@@ -108,9 +108,6 @@ async function hashAt(path: string): Promise<string> {
     }
     return hash.digest("hex");
   } catch {
-    throw new PalimpsestError(
-      "INPUT_UNREADABLE",
-      `${path} could not be read again for its hash; leave it in place while the command runs`,
-    );
+    throw errors.INPUT_UNREADABLE`${path} could not be read again for its hash; leave it in place while the command runs`;
   }
 }

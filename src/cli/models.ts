@@ -14,7 +14,7 @@ import {
   requireWhole,
   verifyModels,
 } from "../entries/models.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, PalimpsestError } from "../errors.js";
 import { Outputs } from "../files/outputs.js";
 import { print } from "./output.js";
 
@@ -90,10 +90,7 @@ export function registerModels(program: Command): void {
       const { revision, endpoint, models: cache, manifest, pin } = flags;
       const hub = { name, revision, endpoint, cache, onFile: report };
       if (manifest !== undefined && pin !== undefined) {
-        throw new PalimpsestError(
-          "USAGE",
-          "--manifest and --pin exclude each other; pin first, then fetch with the manifest",
-        );
+        throw errors.USAGE`--manifest and --pin exclude each other; pin first, then fetch with the manifest`;
       }
       if (pin !== undefined) await printPinned(hub, pin, flags.file);
       else await print(`${await fetchModel({ ...hub, manifest: await pinned(manifest) })}\n`);
@@ -110,10 +107,7 @@ const report = (path: string): void => {
 
 async function printPinned(hub: HubModel, path: string, files?: readonly string[]): Promise<void> {
   if (await stat(path).catch(() => undefined)) {
-    throw new PalimpsestError(
-      "USAGE",
-      `--pin writes a new file, and ${path} exists already; fetch with --manifest ${path}, or remove it to trust the hub anew`,
-    );
+    throw errors.USAGE`--pin writes a new file, and ${path} exists already; fetch with --manifest ${path}, or remove it to trust the hub anew`;
   }
   const manifest = await pinModel({ ...hub, ...(files ? { files } : {}) });
   await new Outputs().write(path, json(manifest));
@@ -129,10 +123,7 @@ async function printPinned(hub: HubModel, path: string, files?: readonly string[
 
 async function pinned(path: string | undefined): Promise<Manifest> {
   if (path === undefined) {
-    throw new PalimpsestError(
-      "HUB_REFUSED",
-      "fetching needs --manifest with the pinned hashes; write one first, in a separate step, with --pin FILE",
-    );
+    throw errors.HUB_REFUSED`fetching needs --manifest with the pinned hashes; write one first, in a separate step, with --pin FILE`;
   }
   try {
     return parseManifest(await readFile(path, "utf8"), path);

@@ -10,7 +10,7 @@ import {
   writeOntology,
 } from "../entries/knowledge.js";
 import { generalize, labelOf } from "../entries/replace.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { type DumpFlags, fromDump, planModel, printCounts, WIKIDATA_LICENSE } from "./dump.js";
 import { occasionOf } from "./occasion.js";
 import { print } from "./output.js";
@@ -57,10 +57,7 @@ async function build(source: string, flags: DumpFlags): Promise<void> {
   });
   endProgress();
   if (concepts.length === 0) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `${source} has no items to which humans refer among its ${counts.entities} entities, of which ${counts.humans} are humans; take a complete dump, with labels in ${flags.languages.join(", ")}`,
-    );
+    throw errors.INPUT_FORMAT`${source} has no items to which humans refer among its ${counts.entities} entities, of which ${counts.humans} are humans; take a complete dump, with labels in ${flags.languages.join(", ")}`;
   }
   const files = buildOntology(concepts);
   await writeOntology(flags.output, files, WIKIDATA_LICENSE);

@@ -9,7 +9,7 @@ import {
   parseGeneralWords,
   readLines,
 } from "../entries/knowledge.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 import { type OverwriteFlag, outputOf } from "./overwrite.js";
 
 interface LabelFlags extends OverwriteFlag {
@@ -81,19 +81,13 @@ function parseText(line: string): { id: string; text: string; individual?: strin
 }
 
 const notAText = (path: string, line: number): PalimpsestError =>
-  new PalimpsestError(
-    "INPUT_FORMAT",
-    `line ${line} of ${path} is not of the form {"id","text"}; correct it, or raise --max-malformed`,
-  );
+  errors.INPUT_FORMAT`line ${line} of ${path} is not of the form {"id","text"}; correct it, or raise --max-malformed`;
 
 function generalWords(path: string | undefined): ReadonlySet<string> {
   if (path === undefined) return new Set();
   try {
     return parseGeneralWords(readFileSync(path, "utf8"));
   } catch {
-    throw new PalimpsestError(
-      "INPUT_NOT_FOUND",
-      `the list of words at ${path} cannot be read; check the path and its permissions`,
-    );
+    throw errors.INPUT_NOT_FOUND`the list of words at ${path} cannot be read; check the path and its permissions`;
   }
 }

@@ -1,7 +1,7 @@
 /** The policy's flags, made from its schema; and the policy that flags and a policy file add up to. */
 
 import { type Command, Option } from "commander";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { keyText } from "../files/aes-key.js";
 import { languageCalled } from "../language/supported.js";
 import {
@@ -140,10 +140,7 @@ function pairOf(given: string, { flag, schema, notes }: PolicyFlag): [string, un
   const known = properties === undefined || inner !== undefined;
   if (key && known && value !== "" && !Number.isNaN(parsed)) return [key, parsed];
   const names = Object.keys(properties ?? {});
-  throw new PalimpsestError(
-    "USAGE",
-    `${flagName(flag)} does not understand '${given}'; ${names.length > 0 ? `write NAME=VALUE, with a name of ${names.join(", ")}` : (schema.description ?? "")}`,
-  );
+  throw errors.USAGE`${flagName(flag)} does not understand '${given}'; ${names.length > 0 ? `write NAME=VALUE, with a name of ${names.join(", ")}` : (schema.description ?? "")}`;
 }
 
 /** A mistake's place as the user wrote it: the flag, and the name inside it. */

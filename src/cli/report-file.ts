@@ -2,16 +2,13 @@
 
 import type { RunReport } from "../entries/evaluate.js";
 import { renderRunReport } from "../entries/own/release.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
 
 /** @throws USAGE for another ending */
 export function checkReportName(path: string): void {
   if (!/\.(html|json)$/i.test(path)) {
-    throw new PalimpsestError(
-      "USAGE",
-      `the report's file must end in .html or .json, and ${path} does not; rename it`,
-    );
+    throw errors.USAGE`the report's file must end in .html or .json, and ${path} does not; rename it`;
   }
 }
 

@@ -3,7 +3,7 @@
 import { mkdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Entry, Ledger, readLedger, sha256Of } from "../corpus/ledger.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, PalimpsestError } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
 import { VERSION } from "../files/version.js";
 import type { Policy } from "../policy/policy.js";
@@ -77,10 +77,7 @@ export async function openRunLedger(
     },
     async unchanged(input) {
       if ((await fingerprint(input)) === read.get(keyOf(input))) return;
-      throw new PalimpsestError(
-        "INPUT_CHANGED",
-        `${input.name} changed while it was being sanitized, so nothing was written for it; run again with --resume when it is complete.`,
-      );
+      throw errors.INPUT_CHANGED`${input.name} changed while it was being sanitized, so nothing was written for it; run again with --resume when it is complete.`;
     },
     mayReplace(input, released, outputs) {
       if (ledger.before(keyOf(input))) outputs.mayReplace(join(folder, keyOf(released)));

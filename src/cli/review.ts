@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { MissBounds, ReadDocument } from "../entries/evaluate.js";
 import { missBounds } from "../entries/own/release.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { madeBy } from "./made.js";
 import { type OverwriteFlag, outputOf, withOverwrite } from "./overwrite.js";
 import { CONFIDENCE, percentOf, readSample, type SampleFile } from "./spot-check.js";
@@ -60,10 +60,7 @@ function readDocument(
   checked: Awaited<ReturnType<typeof import("../server/review/spot-check.js").readCheck>>[number],
 ): ReadDocument {
   if (checked.text.length !== characters) {
-    throw new PalimpsestError(
-      "INPUT_CHANGED",
-      "a document of the store is not the one that was drawn; draw another sample with 'palimpsest sanitize --review'",
-    );
+    throw errors.INPUT_CHANGED`a document of the store is not the one that was drawn; draw another sample with 'palimpsest sanitize --review'`;
   }
   const direct = checked.hidden.filter(({ type }) => DIRECT.has(type));
   const isHidden = (at: number) => hidden.some(([start, end]) => at >= start && at < end);

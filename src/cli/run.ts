@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { SingleBar } from "cli-progress";
 import { pMapIterable } from "p-map";
 import { type AnyFile, createFileReader, type ReadOptions } from "../entries/formats.js";
-import { asPalimpsestError, PalimpsestError } from "../errors.js";
+import { asPalimpsestError, errors, PalimpsestError } from "../errors.js";
 import type { Policy } from "../policy/policy.js";
 import { type TablePolicy, tableOptions } from "./columns.js";
 import { type Found, type Input, readInput } from "./inputs.js";
@@ -161,10 +161,7 @@ function readPassword(path: string): string {
   try {
     return readFileSync(path, "utf8").split(/\r?\n/, 1)[0]!;
   } catch {
-    throw new PalimpsestError(
-      "INPUT_NOT_FOUND",
-      `the password file ${path} cannot be read; check --password-file`,
-    );
+    throw errors.INPUT_NOT_FOUND`the password file ${path} cannot be read; check --password-file`;
   }
 }
 
@@ -208,10 +205,7 @@ function withOwnIds(file: AnyFile, input: Input, ids: Set<string>): AnyFile {
       const [earlier, remedy] = own.has(id)
         ? ["record", "give each record of the file an id of its own"]
         : ["file", "rename the file or run it apart"];
-      throw new PalimpsestError(
-        "DUPLICATE_ID",
-        `document ${i + 1} of ${input.name} has the id of an earlier ${earlier}; ${remedy}`,
-      );
+      throw errors.DUPLICATE_ID`document ${i + 1} of ${input.name} has the id of an earlier ${earlier}; ${remedy}`;
     }
     own.add(id);
     return id === document.id ? document : { ...document, id };

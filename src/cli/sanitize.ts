@@ -3,7 +3,7 @@ import { ledgerPath } from "../corpus/ledger.js";
 import type { Sanitized } from "../document/document.js";
 import { notReleased } from "../document/not-released.js";
 import type { ReportFile, ReportTable } from "../entries/evaluate.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 import type { Outputs } from "../files/outputs.js";
 import { createSanitizer } from "../index.js";
 import type { Policy } from "../policy/policy.js";
@@ -107,10 +107,7 @@ async function sanitize(
   command: Command,
 ): Promise<void> {
   if (flags.resume && flags.map !== undefined) {
-    throw new PalimpsestError(
-      "USAGE",
-      "a run that keeps a map cannot be resumed, since what the interrupted run replaced is in no map; leave out --resume and write everything again with --overwrite",
-    );
+    throw errors.USAGE`a run that keeps a map cannot be resumed, since what the interrupted run replaced is in no map; leave out --resume and write everything again with --overwrite`;
   }
   const policy = policyOf(flags);
   checkLink(inputs, flags, policy);
@@ -148,10 +145,7 @@ async function sanitizeAll(run: Run): Promise<void> {
   const sanitizer = kept?.session.sanitizer ?? (await createSanitizer(policy, modelsOf(flags)));
   const streams = isStream(inputs, flags, policy);
   if (streams && flags.annotations !== undefined) {
-    throw new PalimpsestError(
-      "USAGE",
-      "annotations belong to documents of files, and a stream has none; name the file instead of -",
-    );
+    throw errors.USAGE`annotations belong to documents of files, and a stream has none; name the file instead of -`;
   }
   const jobs = await openJobs(
     sanitizer,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Sanitized } from "../document/document.js";
 import { masksToJson, sanitizedToJson } from "../document/json.js";
 import { type AnyFile, asDocx, asMarkdown, writtenEnding } from "../entries/formats.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { Outputs } from "../files/outputs.js";
 import type { Policy } from "../policy/policy.js";
 import { hierarchyPath } from "./columns.js";
@@ -120,10 +120,7 @@ export function createSink(inputs: readonly string[], flags: SinkFlags, outputs:
   const several = areSeveral(inputs);
   if (target === "masks") return collectingSink(outputs, flags);
   if (several && flags.output === undefined && target === "same") {
-    throw new PalimpsestError(
-      "USAGE",
-      "several inputs need -o FOLDER; name one, or choose --to json or --to masks",
-    );
+    throw errors.USAGE`several inputs need -o FOLDER; name one, or choose --to json or --to masks`;
   }
   if (goesIntoFolder(inputs, flags)) return folderSink(target, outputs, flags);
   return singleSink(target, outputs, flags, several);
@@ -139,10 +136,7 @@ export async function rendered(
   if (target === "same") return file.write(sanitized);
   if (target === "pdf") {
     if (file.format === "pdf") return file.write(sanitized);
-    throw new PalimpsestError(
-      "FORMAT_UNSUPPORTED",
-      "only a PDF is written as PDF; choose --to same, txt, md or docx for other files",
-    );
+    throw errors.FORMAT_UNSUPPORTED`only a PDF is written as PDF; choose --to same, txt, md or docx for other files`;
   }
   const released = sanitized.filter(({ notReleased }) => !notReleased);
   const text = released.map((one) => one.text).join("\n\n");

@@ -10,7 +10,7 @@ import { drawSample } from "../corpus/sample.js";
 import type { Sanitized } from "../document/document.js";
 import { createFileReader } from "../entries/formats.js";
 import { upperBound } from "../entries/own/release.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import type { Policy } from "../policy/policy.js";
 import { type Input, readInput } from "./inputs.js";
 import { readOptions } from "./run.js";
@@ -63,22 +63,13 @@ const folderOf = ({ output }: SinkFlags): string => `${output!.replace(/[\\/]+$/
 export function checkReview(inputs: readonly string[], flags: SinkFlags): void {
   if (flags.review === undefined) return;
   if (!goesIntoFolder(inputs, flags)) {
-    throw new PalimpsestError(
-      "USAGE",
-      "--review draws its sample from the documents of a folder; name a folder and -o FOLDER",
-    );
+    throw errors.USAGE`--review draws its sample from the documents of a folder; name a folder and -o FOLDER`;
   }
   if (flags.resume) {
-    throw new PalimpsestError(
-      "USAGE",
-      "--review draws its sample from the whole run, but --resume skips the inputs already done; run again without --resume and with --overwrite, or without --review",
-    );
+    throw errors.USAGE`--review draws its sample from the whole run, but --resume skips the inputs already done; run again without --resume and with --overwrite, or without --review`;
   }
   if (existsSync(folderOf(flags))) {
-    throw new PalimpsestError(
-      "OUTPUT_EXISTS",
-      `${folderOf(flags)} exists and may contain somebody's review; move it away, or choose another output folder`,
-    );
+    throw errors.OUTPUT_EXISTS`${folderOf(flags)} exists and may contain somebody's review; move it away, or choose another output folder`;
   }
 }
 
@@ -184,10 +175,7 @@ async function textsOf(sample: readonly Candidate[], flags: SinkFlags, policy: P
       );
       const document = file.documents[place];
       if (document?.text.length !== characters) {
-        throw new PalimpsestError(
-          "INPUT_CHANGED",
-          `${input.name} changed after it was sanitized, so no sample was stored; run again when it is complete`,
-        );
+        throw errors.INPUT_CHANGED`${input.name} changed after it was sanitized, so no sample was stored; run again when it is complete`;
       }
       texts.push({ name: document.id, text: document.text, persons: document.persons });
     }
@@ -203,17 +191,11 @@ export async function readSample(folder: string): Promise<SampleFile> {
   try {
     text = await readFile(join(folder, SAMPLE_FILE), "utf8");
   } catch {
-    throw new PalimpsestError(
-      "INPUT_NOT_FOUND",
-      `${folder} has no sample; name the folder that 'palimpsest sanitize --review' made`,
-    );
+    throw errors.INPUT_NOT_FOUND`${folder} has no sample; name the folder that 'palimpsest sanitize --review' made`;
   }
   try {
     const value: unknown = JSON.parse(text);
     if (Check(SampleSchema, value)) return value;
   } catch {}
-  throw new PalimpsestError(
-    "INPUT_FORMAT",
-    `the sample in ${folder} is damaged or of a later release; draw another with 'palimpsest sanitize --review'`,
-  );
+  throw errors.INPUT_FORMAT`the sample in ${folder} is damaged or of a later release; draw another with 'palimpsest sanitize --review'`;
 }

@@ -14,7 +14,7 @@ import {
   statementOf,
   writeStatement,
 } from "../entries/evaluate.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { VERSION } from "../files/version.js";
 import { repeatable } from "./flag.js";
 import { print } from "./output.js";
@@ -103,10 +103,7 @@ async function make(
 async function saidIn(flags: StatementFlags & { riskThreshold?: string }): Promise<Said> {
   const { recipient, purpose, release } = flags;
   if (!recipient || !purpose || !release) {
-    throw new PalimpsestError(
-      "USAGE",
-      "a statement needs --recipient, --purpose and --release public|controlled|contract, since risk depends on who reads",
-    );
+    throw errors.USAGE`a statement needs --recipient, --purpose and --release public|controlled|contract, since risk depends on who reads`;
   }
   const { mayKnow, population, riskThreshold, thresholdBy, validUntil } = flags;
   return {
@@ -126,18 +123,12 @@ async function saidIn(flags: StatementFlags & { riskThreshold?: string }): Promi
 function shareOf(text: string): number {
   const value = Number(text);
   if (text.trim() !== "" && value >= 0 && value <= 1) return value;
-  throw new PalimpsestError(
-    "USAGE",
-    "--risk-threshold must be a share from 0 to 1, such as 0.09; write a percentage as its hundredth",
-  );
+  throw errors.USAGE`--risk-threshold must be a share from 0 to 1, such as 0.09; write a percentage as its hundredth`;
 }
 
 function dateOf(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
-  throw new PalimpsestError(
-    "USAGE",
-    "--valid-until must be a date such as 2027-11-30; write year, month, day",
-  );
+  throw errors.USAGE`--valid-until must be a date such as 2027-11-30; write year, month, day`;
 }
 
 async function verify(
@@ -160,14 +151,11 @@ async function verify(
   else if (found.length === 0)
     await print("unchanged: the run gives this statement, byte by byte\n");
   if (found.length === 0) return;
-  throw new PalimpsestError(
-    "STATEMENT_CHANGED",
-    `${found.join("; ")}; make the statement again, and have it signed again`,
-  );
+  throw errors.STATEMENT_CHANGED`${found.join("; ")}; make the statement again, and have it signed again`;
 }
 
 async function bytesAt(path: string): Promise<Buffer> {
   const found = await stat(resolve(path)).catch(() => undefined);
   if (found?.isFile()) return readFile(path);
-  throw new PalimpsestError("INPUT_NOT_FOUND", `there is no file at ${path}; check the path`);
+  throw errors.INPUT_NOT_FOUND`there is no file at ${path}; check the path`;
 }

@@ -1,6 +1,6 @@
 /** The records of separated values as their bytes arrive: a quoted cell may hold line ends. */
 
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { type Line, linesOf } from "./lines.js";
 
 const QUOTE = 0x22;
@@ -41,10 +41,7 @@ export async function* csvRecordsOf(
       }
       if (held > maxBytes) {
         if (records.length > 0) yield records;
-        throw new PalimpsestError(
-          "INPUT_TOO_LARGE",
-          `The record at line ${number} is longer than ${maxBytes} bytes; close its quote, or raise --max-bytes.`,
-        );
+        throw errors.INPUT_TOO_LARGE`The record at line ${number} is longer than ${maxBytes} bytes; close its quote, or raise --max-bytes.`;
       }
       parts.push(Buffer.from(line.end));
     }

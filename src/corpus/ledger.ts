@@ -19,7 +19,7 @@ import { createHash } from "node:crypto";
 import { accessSync, constants, existsSync, rmSync, writeSync } from "node:fs";
 import { type FileHandle, open, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { PalimpsestError } from "../errors.js";
+import { errors, PalimpsestError } from "../errors.js";
 import { resolvedPath, statAt } from "../files/identity.js";
 
 /** How its name ends; it begins with a dot, so that no run takes it for an input. */
@@ -113,10 +113,7 @@ async function linesOf(
     text = await readFile(path, "utf8");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw new PalimpsestError(
-      "LEDGER_INVALID",
-      `The ledger ${path} cannot be read; check its permissions.`,
-    );
+    throw errors.LEDGER_INVALID`The ledger ${path} cannot be read; check its permissions.`;
   }
   // the rest after the last line end was cut short
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);
@@ -126,10 +123,7 @@ async function linesOf(
 function contentOf([first, ...lines]: readonly string[], folder: string): LedgerContent {
   const head = parsed<Head>(first ?? "", folder);
   if (head.ledger !== FORMAT) {
-    throw new PalimpsestError(
-      "LEDGER_INVALID",
-      `The ledger of ${folder} has a format that this release does not read; start again in an empty folder.`,
-    );
+    throw errors.LEDGER_INVALID`The ledger of ${folder} has a format that this release does not read; start again in an empty folder.`;
   }
   const entries = new Map<string, Entry>();
   let inputs: number | undefined;
@@ -154,10 +148,7 @@ function parsed<T>(line: string, folder: string): T {
   try {
     return JSON.parse(line) as T;
   } catch {
-    throw new PalimpsestError(
-      "LEDGER_INVALID",
-      `The ledger of ${folder} is damaged; start again in an empty folder, or remove ${ledgerPath(folder)} to keep the outputs.`,
-    );
+    throw errors.LEDGER_INVALID`The ledger of ${folder} is damaged; start again in an empty folder, or remove ${ledgerPath(folder)} to keep the outputs.`;
   }
 }
 
@@ -267,7 +258,4 @@ async function reopened(file: FileHandle, path: string): Promise<FileHandle> {
 }
 
 const unwritable = (where: string): PalimpsestError =>
-  new PalimpsestError(
-    "OUTPUT_UNWRITABLE",
-    `The ledger of ${where} cannot be written; check that the folder is writable and has room.`,
-  );
+  errors.OUTPUT_UNWRITABLE`The ledger of ${where} cannot be written; check that the folder is writable and has room.`;

@@ -1,6 +1,6 @@
 /** The lines of a byte stream, as they arrive. */
 
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 
 export interface Line {
   /** Counted from 1. */
@@ -52,10 +52,7 @@ export async function* linesOf(
     }
     if (lines.length > 0) yield lines;
     if (held > maxBytes) {
-      throw new PalimpsestError(
-        "INPUT_TOO_LARGE",
-        `Line ${number + 1} is longer than ${maxBytes} bytes; split the record or raise --max-bytes.`,
-      );
+      throw errors.INPUT_TOO_LARGE`Line ${number + 1} is longer than ${maxBytes} bytes; split the record or raise --max-bytes.`;
     }
   }
   if (held > 0) yield [lineOf(++number, parts, "")];

@@ -1,7 +1,7 @@
 /** A bound on what may be hidden: the lowest risk that it can pay for. */
 
 import type { Assessed, RiskyCombination } from "../document/document.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import type { Solution } from "./problem.js";
 
 export interface Budget {
@@ -60,8 +60,5 @@ export async function withinBudget(
 }
 
 function contradiction(share: number, needed: number, wish: string, other: string) {
-  return new PalimpsestError(
-    "BUDGET_CONTRADICTORY",
-    `hiding at most ${share} of the information contradicts ${wish}, which needs ${needed.toFixed(3)}; raise ${other}'budget.information'`,
-  );
+  return errors.BUDGET_CONTRADICTORY`hiding at most ${share} of the information contradicts ${wish}, which needs ${needed.toFixed(3)}; raise ${other}'budget.information'`;
 }

@@ -3,7 +3,7 @@
  * and on the wire, since the field's corpora and Python tools count so).
  */
 
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { countWhile } from "./search.js";
 
 export interface OffsetConverter {
@@ -33,10 +33,7 @@ export function offsetConverter(text: string): OffsetConverter {
     toCodePoint: (utf16) => utf16 - countWhile(astral.length, (i) => astral[i]! < utf16),
     toUtf16(codePoint) {
       if (codePoint < 0 || codePoint > codePoints) {
-        throw new PalimpsestError(
-          "SPAN_INVALID",
-          `the offset ${codePoint} is not within the text's ${codePoints} code points; check the unit of the offsets and that they belong to this text`,
-        );
+        throw errors.SPAN_INVALID`the offset ${codePoint} is not within the text's ${codePoints} code points; check the unit of the offsets and that they belong to this text`;
       }
       // astral[i] - i is the code point offset of the i-th astral character
       return codePoint + countWhile(astral.length, (i) => astral[i]! - i < codePoint);

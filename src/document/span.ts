@@ -1,4 +1,4 @@
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { countWhile } from "./search.js";
 
 /** A half-open range of a text in UTF-16 code units: `text.slice(start, end)`. Never empty. */
@@ -19,10 +19,7 @@ export function spanOf(text: string, start: number, end: number): Span {
     end > text.length ||
     start >= end
   ) {
-    throw new PalimpsestError(
-      "SPAN_INVALID",
-      `the span from ${start} to ${end} is empty or not within the text's ${text.length} characters; check the unit of the offsets (code points or UTF-16)`,
-    );
+    throw errors.SPAN_INVALID`the span from ${start} to ${end} is empty or not within the text's ${text.length} characters; check the unit of the offsets (code points or UTF-16)`;
   }
   return { start, end };
 }

@@ -2,7 +2,7 @@
 
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { compareBytes, utf8, utf8Bytes } from "../document/utf8.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 
 /** Bytes of AES-128, AES-192 and AES-256. */
 const LENGTHS = [16, 24, 32];
@@ -35,10 +35,7 @@ export function aesKey(key: string): Uint8Array {
   ];
   const found = readings.find(({ length }) => LENGTHS.includes(length));
   if (found) return found;
-  throw new PalimpsestError(
-    "KEY_INVALID",
-    `Invalid input, key must be of length 128, 192 or 256 bits; got ${text.length * 8}`,
-  );
+  throw errors.KEY_INVALID`Invalid input, key must be of length 128, 192 or 256 bits; got ${text.length * 8}`;
 }
 
 /**
@@ -55,9 +52,6 @@ export function keyText(content: Uint8Array, name: string): string {
     return written;
   } catch {
     if (LENGTHS.includes(content.length)) return `hex:${bytesToHex(content)}`;
-    throw new PalimpsestError(
-      "KEY_INVALID",
-      `${name} holds no AES key: it has ${content.length} bytes, and a key is 16, 24 or 32 bytes, raw or as text, hexadecimal digits or base64; make one with 'openssl rand -hex 32 > ${name}'`,
-    );
+    throw errors.KEY_INVALID`${name} holds no AES key: it has ${content.length} bytes, and a key is 16, 24 or 32 bytes, raw or as text, hexadecimal digits or base64; make one with 'openssl rand -hex 32 > ${name}'`;
   }
 }

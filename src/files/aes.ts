@@ -4,7 +4,7 @@ import { cbc } from "@noble/ciphers/aes.js";
 import { concatBytes } from "@noble/hashes/utils.js";
 import { base64url } from "@scure/base";
 import { utf8Bytes } from "../document/utf8.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { aesKey, bytesOfBase64 } from "./aes-key.js";
 
 const BLOCK = 16;
@@ -32,9 +32,6 @@ export function decryptText(value: string, key: string): string {
     const text = cbc(secret, bytes.subarray(0, BLOCK)).decrypt(bytes.subarray(BLOCK));
     return new TextDecoder("utf-8", { fatal: true }).decode(text);
   } catch {
-    throw new PalimpsestError(
-      "CIPHERTEXT_INVALID",
-      "the value is not base64 of an IV and a ciphertext made with this key; check the key and that the value is complete",
-    );
+    throw errors.CIPHERTEXT_INVALID`the value is not base64 of an IV and a ciphertext made with this key; check the key and that the value is complete`;
   }
 }

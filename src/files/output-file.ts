@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { PalimpsestError } from "../errors.js";
+import { errors, PalimpsestError } from "../errors.js";
 import { statAt } from "./identity.js";
 import { unfinishedName } from "./unfinished.js";
 
@@ -71,10 +71,7 @@ export class OutputFile {
       return action();
     } catch (error) {
       if (error instanceof PalimpsestError) throw error;
-      throw new PalimpsestError(
-        "OUTPUT_UNWRITABLE",
-        `${this.#path} cannot be written (${(error as NodeJS.ErrnoException).code ?? "unknown failure"}); check that its folder is writable and has room, and that no folder has this name`,
-      );
+      throw errors.OUTPUT_UNWRITABLE`${this.#path} cannot be written (${(error as NodeJS.ErrnoException).code ?? "unknown failure"}); check that its folder is writable and has room, and that no folder has this name`;
     }
   }
 }

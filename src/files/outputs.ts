@@ -6,7 +6,7 @@
 
 import { linkSync, renameSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 import { type FileIdentity, identityOf, nameIsTaken, resolvedPath, statAt } from "./identity.js";
 import { isStream, OutputFile } from "./output-file.js";
 import { clearUnfinished } from "./unfinished.js";
@@ -196,13 +196,7 @@ function foldersOf(path: string): FileIdentity[] {
 }
 
 const overwrites = (path: string, what: string, other: string): PalimpsestError =>
-  new PalimpsestError(
-    "OUTPUT_OVERWRITES",
-    `${path}, planned for ${what}, is ${other} under this or another name; nothing was written, choose another path`,
-  );
+  errors.OUTPUT_OVERWRITES`${path}, planned for ${what}, is ${other} under this or another name; nothing was written, choose another path`;
 
 const exists = (path: string): PalimpsestError =>
-  new PalimpsestError(
-    "OUTPUT_EXISTS",
-    `${path} exists already; choose another path, or replace it with --overwrite`,
-  );
+  errors.OUTPUT_EXISTS`${path} exists already; choose another path, or replace it with --overwrite`;

@@ -9,7 +9,7 @@
 
 import { readFileSync } from "node:fs";
 import { getEnvironmentData, isMainThread, setEnvironmentData } from "node:worker_threads";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 
 const VARIABLE = "ORT_DISABLE_TELEMETRY";
 /** Threads inherit this mark from the thread that starts them; it says that the variable is set. */
@@ -28,10 +28,7 @@ if (isMainThread) {
 export function requireTelemetryOff(): void {
   if (isMainThread) process.env[VARIABLE] = "1";
   else if (getEnvironmentData(MARK) !== OFF && !startedSilent()) {
-    throw new PalimpsestError(
-      "TELEMETRY_ON",
-      `ONNX Runtime would send usage data to its vendor, and a worker thread cannot stop it; import palimpsest in the main thread before the worker starts, or start the process with ${VARIABLE}=1`,
-    );
+    throw errors.TELEMETRY_ON`ONNX Runtime would send usage data to its vendor, and a worker thread cannot stop it; import palimpsest in the main thread before the worker starts, or start the process with ${VARIABLE}=1`;
   }
 }
 

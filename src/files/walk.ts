@@ -2,7 +2,7 @@
 
 import { type Dirent, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 import { type FileIdentity, identityOfStats, statAt } from "./identity.js";
 
 export interface WalkedFile {
@@ -43,10 +43,7 @@ function* walk(
   try {
     entries = readdirSync(folder, { withFileTypes: true });
   } catch {
-    yield new PalimpsestError(
-      "INPUT_UNREADABLE",
-      `${folder} cannot be listed; check its permissions`,
-    );
+    yield errors.INPUT_UNREADABLE`${folder} cannot be listed; check its permissions`;
     return;
   }
   for (const { name } of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -61,10 +58,7 @@ function* walk(
     }
     const found = statAt(path);
     if (found === undefined) {
-      yield new PalimpsestError(
-        "INPUT_NOT_FOUND",
-        `${path} is a broken link, or may not be followed; repair or remove it`,
-      );
+      yield errors.INPUT_NOT_FOUND`${path} is a broken link, or may not be followed; repair or remove it`;
     } else if (found.isFile()) {
       yield { path, relative: relative(root, path) };
     } else if (!found.isDirectory()) {

@@ -1,7 +1,7 @@
 /** Rows of a table of separated values, with the place of every cell. */
 
 import { CsvError, parse } from "csv-parse/sync";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import type { Value } from "./field.js";
 
 export interface Cell extends Value {
@@ -28,10 +28,7 @@ export function rowsOf(source: string, delimiter: Delimiter, name: string): Row[
     wellFormedRows(source, delimiter) ??
     parsed(source, delimiter, (lastRow) => {
       const line = source.slice(0, lastRow).split(/\r\n?|\n/).length;
-      throw new PalimpsestError(
-        "INPUT_FORMAT",
-        `${name}, line ${line}: a quoted cell is never closed; add the closing quote, or double the quotes inside`,
-      );
+      throw errors.INPUT_FORMAT`${name}, line ${line}: a quoted cell is never closed; add the closing quote, or double the quotes inside`;
     })
   );
 }

@@ -1,6 +1,6 @@
 /** From bytes to text: UTF-8, and UTF-16 and Western single-byte text where it can be nothing else. */
 
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 
 /**
  * The text of a file. The byte order mark of UTF-8 stays, so that untouched files stay equal; a file in
@@ -16,19 +16,13 @@ export function decodeText(
   if (wide !== undefined) {
     const text = decoded(bytes, wide);
     if (text === undefined || hasControls(text)) {
-      throw new PalimpsestError(
-        "INPUT_NOT_UTF8",
-        `${name} begins like UTF-16 but is not; find its encoding with 'file -i' and convert it with iconv`,
-      );
+      throw errors.INPUT_NOT_UTF8`${name} begins like UTF-16 but is not; find its encoding with 'file -i' and convert it with iconv`;
     }
     note?.(`${name}: read as ${wide.toUpperCase()}, written as UTF-8`);
     return text;
   }
   if (bytes.includes(0)) {
-    throw new PalimpsestError(
-      "INPUT_BINARY",
-      `${name} is a binary file, not text; save it as plain text first`,
-    );
+    throw errors.INPUT_BINARY`${name} is a binary file, not text; save it as plain text first`;
   }
   const text = decoded(bytes, "utf-8");
   if (text !== undefined) return text;
@@ -37,10 +31,7 @@ export function decodeText(
     note?.(`${name}: read as Latin-1 (Windows-1252), written as UTF-8`);
     return western;
   }
-  throw new PalimpsestError(
-    "INPUT_NOT_UTF8",
-    `${name} is not UTF-8, and its encoding is not certain; find it with 'file -i' and convert it with 'iconv -t UTF-8'`,
-  );
+  throw errors.INPUT_NOT_UTF8`${name} is not UTF-8, and its encoding is not certain; find it with 'file -i' and convert it with 'iconv -t UTF-8'`;
 }
 
 function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {

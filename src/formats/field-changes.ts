@@ -2,7 +2,7 @@
 
 import type { Sanitized } from "../document/document.js";
 import type { Span } from "../document/span.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 import { isFieldWord } from "../tables/telling-name.js";
 import {
   type Field,
@@ -109,10 +109,7 @@ export const numberedNote = (name: string, count: number): string =>
   `${name}: ${count === 1 ? "1 name of a column, key or id tells" : `${count} names of columns, keys or ids tell`} of somebody who is hidden, and ${count === 1 ? "is" : "are"} numbered; --names keep leaves them`;
 
 const showsHidden = (name: string, where: string): PalimpsestError =>
-  new PalimpsestError(
-    "OUTPUT_UNWRITABLE",
-    `${name}, ${where}: a name of a column, a key or an id shows words that are to be hidden; let --names number replace it, rename it, or add the header row that is missing`,
-  );
+  errors.OUTPUT_UNWRITABLE`${name}, ${where}: a name of a column, a key or an id shows words that are to be hidden; let --names number replace it, rename it, or add the header row that is missing`;
 
 /** The text of the record with the new words of its values. */
 function withParts<V extends Value>(

@@ -3,7 +3,7 @@
 import type { GivenMention } from "../document/document.js";
 import type { GivenKind } from "../document/given.js";
 import type { Span } from "../document/span.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 import type { CellTreatment, Scheme } from "../tables/scheme.js";
 import type { ReadOptions } from "./format.js";
 import type { UnreadCell } from "./layout/layout.js";
@@ -122,7 +122,4 @@ export const givenOf = ({
 });
 
 export const unverified = (name: string): PalimpsestError =>
-  new PalimpsestError(
-    "OUTPUT_UNWRITABLE",
-    `the file written for ${name} reads differently from what was sanitized; write it with --to txt or json, and report it`,
-  );
+  errors.OUTPUT_UNWRITABLE`the file written for ${name} reads differently from what was sanitized; write it with --to txt or json, and report it`;

@@ -3,7 +3,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Document } from "../document/document.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, PalimpsestError } from "../errors.js";
 import { walkFolder } from "../files/walk.js";
 import { decodeText } from "./decode.js";
 import { readFormat } from "./formats.js";
@@ -20,10 +20,7 @@ export type Text = Pick<Document, "id" | "text">;
 export async function* readTextsAt(path: string): AsyncGenerator<Text> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) {
-    throw new PalimpsestError(
-      "INPUT_NOT_FOUND",
-      `there is no file or folder at ${path}; check the path`,
-    );
+    throw errors.INPUT_NOT_FOUND`there is no file or folder at ${path}; check the path`;
   }
   if (!found.isDirectory()) {
     yield* readTextFileAt(path, basename(path));
@@ -40,7 +37,7 @@ async function* readTextFileAt(path: string, id: string): AsyncGenerator<Text> {
   try {
     bytes = await readFile(path);
   } catch {
-    throw new PalimpsestError("INPUT_UNREADABLE", `${path} cannot be read; check its permissions`);
+    throw errors.INPUT_UNREADABLE`${path} cannot be read; check its permissions`;
   }
   if (/\.json$/i.test(path)) yield* readTexts(decodeText(bytes, path), path);
   else yield* (await readFormat(bytes, "auto", { name: path, id, persons: [] })).documents;

@@ -1,6 +1,6 @@
 /** Every format that is read and written, and the way from bytes to documents. */
 
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { contentsOf } from "./contents/contents.js";
 import type { FilePart } from "./contents/part.js";
 import { csv } from "./csv.js";
@@ -83,10 +83,7 @@ const openInner =
   async (bytes, format, options) => {
     const ending = endingOf(options.name);
     if (format === "auto" && !withEnding(ending, own)) {
-      throw new PalimpsestError(
-        "FORMAT_UNSUPPORTED",
-        `${options.name} has a format that is not read`,
-      );
+      throw errors.FORMAT_UNSUPPORTED`${options.name} has a format that is not read`;
     }
     const file = await readFormat(bytes, format, { ...options, formats: own });
     const writtenAs = writtenEnding(options.name);
@@ -142,10 +139,7 @@ function formatOf(
   const known = [...(options.formats ?? []), ...FORMATS];
   const found = known.find((one) => one.name === wanted);
   if (found) return found;
-  throw new PalimpsestError(
-    "FORMAT_UNSUPPORTED",
-    `this release does not read ${wanted}, the format of ${options.name}; save it in one of ${known.map((one) => one.name).join(", ")}`,
-  );
+  throw errors.FORMAT_UNSUPPORTED`this release does not read ${wanted}, the format of ${options.name}; save it in one of ${known.map((one) => one.name).join(", ")}`;
 }
 
 /** Readers of PDF look for its mark in the first bytes, whatever the file is called. */

@@ -1,6 +1,6 @@
 /** Formats of one's own: what is checked of them, and of the files that they write. */
 
-import { PalimpsestError } from "../errors.js";
+import { errors, PalimpsestError } from "../errors.js";
 import type { AnyFile, BytesFormat, Format, Written } from "./format.js";
 
 type Formats = readonly (Format | BytesFormat)[];
@@ -51,10 +51,7 @@ export async function verified(
         documents.length === sanitized.length &&
         sanitized.every(({ text }, i) => documents[i]!.text === text);
       if (isSame) return written;
-      throw new PalimpsestError(
-        "OUTPUT_UNWRITABLE",
-        `the output for ${name} reads differently from the sanitized text, so it is not released; check what the format writes`,
-      );
+      throw errors.OUTPUT_UNWRITABLE`the output for ${name} reads differently from the sanitized text, so it is not released; check what the format writes`;
     },
   };
 }

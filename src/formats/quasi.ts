@@ -1,6 +1,6 @@
 /** The quasi-identifiers of a table that is read: each cell as the whole table decides it. */
 
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { type Anonymized, anonymize, type QuasiOptions } from "../tables/anonymity/anonymize.js";
 import { hierarchyText } from "../tables/anonymity/hierarchy.js";
 import type { ReadFile } from "./format.js";
@@ -23,10 +23,7 @@ export function quasiCells(
 ): QuasiCells {
   for (const name of options.quasi) {
     if (!name.includes("[]")) continue;
-    throw new PalimpsestError(
-      "USAGE",
-      `'${name}' holds lists, which have no place in a group of rows; name keys with one value per line`,
-    );
+    throw errors.USAGE`'${name}' holds lists, which have no place in a group of rows; name keys with one value per line`;
   }
   const wanted = new Set([
     ...options.quasi,

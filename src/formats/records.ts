@@ -4,7 +4,7 @@
  * each is the output of one anonymization method, null where an individual has none.
  */
 
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 
 export interface Individuals {
   /** Background text by name, in the order of the table; individuals without one are left out. */
@@ -49,25 +49,16 @@ function rowsOf(json: string, file: string): readonly Fields[] {
   try {
     value = JSON.parse(json.replace(/^\uFEFF/, ""));
   } catch {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `${file} is not valid JSON; check that the file is complete`,
-    );
+    throw errors.INPUT_FORMAT`${file} is not valid JSON; check that the file is complete`;
   }
   const isRow = (row: unknown) => typeof row === "object" && row !== null && !Array.isArray(row);
   if (Array.isArray(value) && value.length > 0 && value.every(isRow)) return value;
-  throw new PalimpsestError(
-    "INPUT_FORMAT",
-    `${file} must be an array of records, one per individual; 'palimpsest attack --help' shows the form of --data`,
-  );
+  throw errors.INPUT_FORMAT`${file} must be an array of records, one per individual; 'palimpsest attack --help' shows the form of --data`;
 }
 
 function requireColumn(rows: readonly Fields[], column: string, file: string): void {
   if (rows.some((fields) => fields[column] !== undefined)) return;
-  throw new PalimpsestError(
-    "INPUT_FORMAT",
-    `${file} has no column '${column}'; name one of ${Object.keys(rows[0]!).join(", ")}`,
-  );
+  throw errors.INPUT_FORMAT`${file} has no column '${column}'; name one of ${Object.keys(rows[0]!).join(", ")}`;
 }
 
 function namesOf(rows: readonly Fields[], column: string, file: string): string[] {
@@ -76,18 +67,12 @@ function namesOf(rows: readonly Fields[], column: string, file: string): string[
   const names = rows.map((fields, i) => {
     const name = fields[column];
     if (typeof name !== "string" || name === "") {
-      throw new PalimpsestError(
-        "INPUT_FORMAT",
-        `${file}, record ${i + 1} has no name in '${column}'; name every individual`,
-      );
+      throw errors.INPUT_FORMAT`${file}, record ${i + 1} has no name in '${column}'; name every individual`;
     }
     if (seen.has(name)) again.add(name);
     seen.add(name);
     return name;
   });
   if (again.size === 0) return names;
-  throw new PalimpsestError(
-    "DUPLICATE_ID",
-    `${file}: ${again.size} ${again.size === 1 ? "individual has" : "individuals have"} several records; join or rename them`,
-  );
+  throw errors.DUPLICATE_ID`${file}: ${again.size} ${again.size === 1 ? "individual has" : "individuals have"} several records; join or rename them`;
 }

@@ -1,5 +1,5 @@
 import { createDocument, type Document, type Sanitized } from "../document/document.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import type { ReadOptions } from "./format.js";
 
 /** @throws INPUT_EMPTY where a file has no text; `hint` says what may be the matter with it */
@@ -10,7 +10,7 @@ export function requireText(
 ): void {
   if (/\S/.test(text)) return;
   const what = name === "standard input" ? "name a file, or send the text to the command" : hint;
-  throw new PalimpsestError("INPUT_EMPTY", `${name} contains no text; ${what}`);
+  throw errors.INPUT_EMPTY`${name} contains no text; ${what}`;
 }
 
 /** A file of one text, as a document with its way back. @throws INPUT_EMPTY, as `requireText` */

@@ -24,7 +24,7 @@ import { isRecord } from "../document/is-record.js";
 import { offsetConverter } from "../document/offsets.js";
 import type { Span } from "../document/span.js";
 import { isSemanticType, SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 
 /** A masked span of a file, in code points until placed. */
 export interface Mask extends Span {
@@ -117,10 +117,7 @@ export function place<T extends Span>(
   return spans.map((span, index) => {
     const { start, end } = span;
     if (start < 0 || start >= end || end > codePoints) {
-      throw new PalimpsestError(
-        "SPAN_INVALID",
-        `span ${index + 1} of ${where}, from ${start} to ${end}, is empty or not within the text's ${codePoints} code points; check that the offsets count code points of this text`,
-      );
+      throw errors.SPAN_INVALID`span ${index + 1} of ${where}, from ${start} to ${end}, is empty or not within the text's ${codePoints} code points; check that the offsets count code points of this text`;
     }
     return { ...span, start: toUtf16(start), end: toUtf16(end) };
   });
@@ -135,10 +132,7 @@ export function rawDocuments(json: string, name: string): { document: Document; 
     const fields = objectOf(value, `${name}, document ${index + 1}`);
     const id = stringOf(fields["doc_id"] ?? fields["id"], `${name}, document ${index + 1}: doc_id`);
     if (seen.has(id)) {
-      throw new PalimpsestError(
-        "INPUT_FORMAT",
-        `${name}: document ${index + 1} has the doc_id of an earlier one; rename or remove it`,
-      );
+      throw errors.INPUT_FORMAT`${name}: document ${index + 1} has the doc_id of an earlier one; rename or remove it`;
     }
     seen.add(id);
     const text = stringOf(fields["text"], `${name}, document ${index + 1}: text`);
@@ -215,10 +209,7 @@ function parse(json: string, name: string): unknown {
     return JSON.parse(json.replace(/^\uFEFF/, ""));
   } catch {
     // the parser's own message quotes the file
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `${name} is not valid JSON; check that the file is complete`,
-    );
+    throw errors.INPUT_FORMAT`${name} is not valid JSON; check that the file is complete`;
   }
 }
 
@@ -230,10 +221,7 @@ function expected(what: string, value: unknown, where: string): PalimpsestError 
       : value === null
         ? "null"
         : `of type ${Array.isArray(value) ? "array" : typeof value}`;
-  return new PalimpsestError(
-    "INPUT_FORMAT",
-    `${where} must be ${what}, but is ${is}; check that the file has the form that this command reads`,
-  );
+  return errors.INPUT_FORMAT`${where} must be ${what}, but is ${is}; check that the file has the form that this command reads`;
 }
 
 const isIdentifierType = (value: unknown): value is IdentifierType =>

@@ -1,6 +1,6 @@
 /** Rows of cells, from whatever file, as a table: its header, its scheme, and a record of each row. */
 
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { cellTreatment, SAMPLE_ROWS, type Scheme, schemeOf } from "../tables/scheme.js";
 import { isFieldName } from "../tables/telling-name.js";
 import type { Field, FieldRecord, Value } from "./field.js";
@@ -61,10 +61,7 @@ export function tableOf<Cell extends Value>(
     (one) => names.indexOf(one) < names.lastIndexOf(one),
   );
   if (twice !== undefined) {
-    throw new PalimpsestError(
-      "USAGE",
-      `${name} has several columns called '${twice}'; give each a name of its own to group rows by it`,
-    );
+    throw errors.USAGE`${name} has several columns called '${twice}'; give each a name of its own to group rows by it`;
   }
   const filledAt = new Map(quasi ? filled.map((row, at) => [row, at]) : []);
   const records: FieldRecord<Cell>[] = [];

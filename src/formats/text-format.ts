@@ -2,7 +2,7 @@
 
 import { EditedText } from "../document/edited-text.js";
 import { type Span, spanOf } from "../document/span.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import type { Format } from "./format.js";
 import { hiddenBy } from "./html/hidden.js";
 import { joinDocuments, wordsAt } from "./parts.js";
@@ -63,10 +63,7 @@ function spansIn(source: string, textIn: TextFormatOptions["textIn"]): readonly 
   return textIn(source).map(({ start, end }) => {
     const span = spanOf(source, start, end);
     if (start < last) {
-      throw new PalimpsestError(
-        "SPAN_INVALID",
-        `the span from ${start} to ${end} begins before the one in front of it ends; return spans in order, without overlap`,
-      );
+      throw errors.SPAN_INVALID`the span from ${start} to ${end} begins before the one in front of it ends; return spans in order, without overlap`;
     }
     last = end;
     return span;
@@ -85,7 +82,4 @@ function outside(source: string, spans: readonly Span[]): string {
 }
 
 const unwritable = (file: string, problem: string) =>
-  new PalimpsestError(
-    "OUTPUT_UNWRITABLE",
-    `the output for ${file} ${problem}, so it is not released; check the format's 'textIn'`,
-  );
+  errors.OUTPUT_UNWRITABLE`the output for ${file} ${problem}, so it is not released; check the format's 'textIn'`;

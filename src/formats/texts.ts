@@ -1,5 +1,5 @@
 import type { Document } from "../document/document.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { readTabDocuments } from "./tab.js";
 
 /**
@@ -12,20 +12,14 @@ export function readTexts(json: string, name: string): Pick<Document, "id" | "te
   try {
     value = JSON.parse(json);
   } catch {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `${name} is not valid JSON; write the texts as {DOC_ID: text}`,
-    );
+    throw errors.INPUT_FORMAT`${name} is not valid JSON; write the texts as {DOC_ID: text}`;
   }
   if (Array.isArray(value)) return readTabDocuments(json, name);
   // null is how tables of the field say that somebody has no text
   const entries = Object.entries(value ?? {}).filter(([, text]) => text !== null);
   const wrong = entries.findIndex(([, text]) => typeof text !== "string");
   if (typeof value !== "object" || wrong >= 0) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `${name} ${wrong >= 0 ? `has no text at entry ${wrong + 1}` : `contains a ${typeof value}`}; write the texts as {DOC_ID: text}`,
-    );
+    throw errors.INPUT_FORMAT`${name} ${wrong >= 0 ? `has no text at entry ${wrong + 1}` : `contains a ${typeof value}`}; write the texts as {DOC_ID: text}`;
   }
   return entries.map(([id, text]) => ({ id, text: text as string }));
 }

@@ -1,6 +1,6 @@
 /** Formats that are not read, with what to save their files as. */
 
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 
 interface Unread {
   /** 'an old Word document'. */
@@ -93,8 +93,5 @@ export function refuseUnread(bytes: Uint8Array, name: string): void {
     one ? (UNREAD.find(({ extensions }) => extensions.split(" ").includes(one)) ?? []) : [],
   )[0];
   if (!found) return;
-  throw new PalimpsestError(
-    "FORMAT_UNSUPPORTED",
-    `${name} is ${found.what}, which this release does not read; ${found.instead}`,
-  );
+  throw errors.FORMAT_UNSUPPORTED`${name} is ${found.what}, which this release does not read; ${found.instead}`;
 }

@@ -4,7 +4,7 @@
  */
 
 import type { GoldReplacement } from "../document/gold.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { arrayOf, fullMention, objectOf, place, rawDocuments, stringOf } from "./tab.js";
 
 /**
@@ -31,10 +31,7 @@ export function readWikiReplace(json: string, name: string): GoldReplacement[] {
     });
   });
   if (gold.length === 0) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `${name} has no mentions with generalization_selection; give WikiReplace's own file`,
-    );
+    throw errors.INPUT_FORMAT`${name} has no mentions with generalization_selection; give WikiReplace's own file`;
   }
   return gold;
 }

@@ -1,7 +1,7 @@
 /** The parts of a zip that a format reads, within limits: a bomb is refused before it is unpacked. */
 
 import { unzipSync } from "fflate";
-import { PalimpsestError } from "../errors.js";
+import { errors, PalimpsestError } from "../errors.js";
 
 export interface ZipLimits {
   /** Which parts are unpacked. */
@@ -33,16 +33,13 @@ export function unzipParts(
         const read = isRead(name);
         size += read ? originalSize : 0;
         if (size > maxBytes || ++count > maxEntries) {
-          throw new PalimpsestError(
-            "INPUT_TOO_LARGE",
-            `${file} has more than ${maxBytes} bytes of XML or more than ${maxEntries} parts; ${smaller}`,
-          );
+          throw errors.INPUT_TOO_LARGE`${file} has more than ${maxBytes} bytes of XML or more than ${maxEntries} parts; ${smaller}`;
         }
         return read;
       },
     });
   } catch (error) {
     if (error instanceof PalimpsestError) throw error;
-    throw new PalimpsestError("INPUT_TRUNCATED", `${file} is incomplete or damaged; ${again}`);
+    throw errors.INPUT_TRUNCATED`${file} is incomplete or damaged; ${again}`;
   }
 }

@@ -1,6 +1,6 @@
 /** Whether a file of `languages/` is as `language-files.ts` says, with one sentence about the first line that is not. */
 
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 import { type LanguageFile, languageFile } from "./language-files.js";
 
 const PAGE = "docs/add-a-language.md";
@@ -8,7 +8,7 @@ const PAGE = "docs/add-a-language.md";
 /** @param path without ending: `de/cities` @param line counted from 1 */
 function malformed(path: string, problem: string, line?: number): PalimpsestError {
   const place = `languages/${path}.txt${line === undefined ? "" : `, line ${line}`}`;
-  return new PalimpsestError("LANGUAGE_DATA_INVALID", `${place}: ${problem} (${PAGE})`);
+  return errors.LANGUAGE_DATA_INVALID`${place}: ${problem} (${PAGE})`;
 }
 
 export const missing = (path: string): PalimpsestError =>

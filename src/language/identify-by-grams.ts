@@ -7,7 +7,7 @@
 
 import { host } from "#host";
 import { utf8Bytes } from "../document/utf8.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 
 export interface GramLanguage {
   /** BCP 47 tag. */
@@ -50,10 +50,7 @@ function tableOf(): Table {
   if (table) return table;
   const text = host.text(`models/${FILE}`);
   if (text === undefined) {
-    throw new PalimpsestError(
-      "MODEL_MISSING",
-      `models/${FILE} cannot be read; reinstall the package`,
-    );
+    throw errors.MODEL_MISSING`models/${FILE} cannot be read; reinstall the package`;
   }
   const [first, ...lines] = text.trimEnd().split("\n");
   const scores = new Map(

@@ -3,7 +3,7 @@
 import { parse } from "yaml";
 import { host } from "#host";
 import { isRecord } from "../document/is-record.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, PalimpsestError } from "../errors.js";
 import { inherit } from "./inherit.js";
 import { inOnePlace } from "./present-form.js";
 
@@ -28,10 +28,7 @@ export function withFile(value: Values & { readonly extends: string }, path: str
     const { extends: name, ...rest } = own;
     at = host.pathOf(name, at);
     if (seen.has(at)) {
-      throw new PalimpsestError(
-        "POLICY_INVALID",
-        `${path}: the files of 'extends' lead back to ${name}; let the last of them extend a preset or nothing`,
-      );
+      throw errors.POLICY_INVALID`${path}: the files of 'extends' lead back to ${name}; let the last of them extend a preset or nothing`;
     }
     seen.add(at);
     const below = read(at, name);
@@ -45,10 +42,7 @@ function read(path: string, name: string): Values {
   try {
     text = host.setting(path);
   } catch {
-    throw new PalimpsestError(
-      "POLICY_UNREADABLE",
-      `the policy ${name} that another extends cannot be read; check the path, which is relative to the policy that names it`,
-    );
+    throw errors.POLICY_UNREADABLE`the policy ${name} that another extends cannot be read; check the path, which is relative to the policy that names it`;
   }
   try {
     const value = inOnePlace(parse(text));
@@ -60,5 +54,5 @@ function read(path: string, name: string): Values {
       { cause },
     );
   }
-  throw new PalimpsestError("POLICY_INVALID", `${name}: a policy is a map of keys and values`);
+  throw errors.POLICY_INVALID`${name}: a policy is a map of keys and values`;
 }

@@ -11,7 +11,7 @@ import {
   type Document as YamlDocument,
 } from "yaml";
 import { isRecord } from "../document/is-record.js";
-import { type Issue, PalimpsestError } from "../errors.js";
+import { errors, type Issue, PalimpsestError } from "../errors.js";
 import { extendsFile, withFile } from "./extends-file.js";
 import { inherit } from "./inherit.js";
 import type { OptionSchema } from "./option.js";
@@ -40,10 +40,7 @@ export function parsePolicy(yaml: string, name = "policy"): Policy {
   const [broken] = document.errors;
   if (broken) {
     const line = broken.linePos?.[0].line ?? 1;
-    throw new PalimpsestError(
-      "POLICY_SYNTAX",
-      `${name} is not valid YAML: ${SYNTAX[broken.code] ?? "it cannot be read"} at line ${line}; check indentation and quotes there`,
-    );
+    throw errors.POLICY_SYNTAX`${name} is not valid YAML: ${SYNTAX[broken.code] ?? "it cannot be read"} at line ${line}; check indentation and quotes there`;
   }
   const value = plainValue(document, name);
   return checkPolicy(extendsFile(value) ? withFile(value, name) : value, name, (path) => {
@@ -115,10 +112,7 @@ function withPreset(
   if (!isRecord(value) || typeof value["extends"] !== "string") return value;
   const { extends: preset } = value;
   if (!isPreset(preset)) {
-    throw new PalimpsestError(
-      "POLICY_INVALID",
-      `${name}: ${placeOf(["extends"])} names no preset${suggestion(preset, PRESETS)}; use one of ${PRESETS.join(", ")}, or in a policy file the path of another, ending in .yaml`,
-    );
+    throw errors.POLICY_INVALID`${name}: ${placeOf(["extends"])} names no preset${suggestion(preset, PRESETS)}; use one of ${PRESETS.join(", ")}, or in a policy file the path of another, ending in .yaml`;
   }
   const base = inOnePlace(parse(presetFile(preset))) as Readonly<Record<string, unknown>>;
   return inherit(base, value);

@@ -4,7 +4,7 @@
  */
 
 import { host } from "#host";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 
 export const PRESETS = [
   "legal",
@@ -28,8 +28,5 @@ export function presetFile(name: Preset): string {
   const path = `examples/policies/${name}.yaml`;
   const text = host.text(path);
   if (text !== undefined) return text;
-  throw new PalimpsestError(
-    "POLICY_UNREADABLE",
-    `the file of the preset '${name}' is missing from this installation (${path}); install the package again`,
-  );
+  throw errors.POLICY_UNREADABLE`the file of the preset '${name}' is missing from this installation (${path}); install the package again`;
 }

@@ -5,7 +5,7 @@ import type { LabelScheme } from "../document/label-scheme.js";
 import type { Shield } from "../document/shield.js";
 import type { SemanticType } from "../document/types.js";
 import { wordsAt } from "../document/words.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { labelIn } from "../language/label-words.js";
 import { asFlowing } from "../language/wrapped-lines.js";
 import { identityOf } from "./release.js";
@@ -110,10 +110,7 @@ function linkOf(
   if (type !== "PERSON" || linked === undefined) return undefined;
   const found = linked.find(({ at }) => at === mentions[0]!.start);
   if (found) return found;
-  throw new PalimpsestError(
-    "INPUT_CHANGED",
-    "the document names a person whom it did not name when the people of its case were joined; run again when it is complete",
-  );
+  throw errors.INPUT_CHANGED`the document names a person whom it did not name when the people of its case were joined; run again when it is complete`;
 }
 
 /** The words by which an entity is the same in all documents; namesakes of one case have a number beside. */

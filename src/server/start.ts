@@ -1,6 +1,6 @@
 /** Starts a server on an address and stops it in bounded time. */
 
-import { PalimpsestError } from "../errors.js";
+import { errors, PalimpsestError } from "../errors.js";
 import type { Policy } from "../policy/policy.js";
 import { createEngine } from "./engine/engine.js";
 import { type App, type AppOptions, createApp } from "./http/app.js";
@@ -47,10 +47,7 @@ export interface RunningServer {
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { host, tokenFile, policy, threads } = options;
   if (tokenFile === undefined && !isLoopback(host)) {
-    throw new PalimpsestError(
-      "TOKENS_INVALID",
-      `listening on ${host}, beyond this machine, needs --token-file; add one, or listen on 127.0.0.1`,
-    );
+    throw errors.TOKENS_INVALID`listening on ${host}, beyond this machine, needs --token-file; add one, or listen on 127.0.0.1`;
   }
   const tokens = tokenFile === undefined ? undefined : await readTokenFile(tokenFile);
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
@@ -99,10 +96,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 /** @throws NOT_FOUND where there is none, or none for this user */
 async function backgroundFor(review: Review, store: Store, id: string, { roles }: User) {
   if (!roles.has("review")) {
-    throw new PalimpsestError(
-      "NOT_FOUND",
-      "there is no such background, or you may not read it; send its texts with the request",
-    );
+    throw errors.NOT_FOUND`there is no such background, or you may not read it; send its texts with the request`;
   }
   return textsOf(review.context, store, id);
 }

@@ -11,7 +11,7 @@ import { mkdirSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { utf8 } from "../document/utf8.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { openBytes, sealBytes } from "./sealed.js";
 
 export interface Answers {
@@ -92,9 +92,6 @@ function makeFolder(folder: string, option: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch {
-    throw new PalimpsestError(
-      "OUTPUT_UNWRITABLE",
-      `the folder ${folder} for answers cannot be made; choose another '${option}'`,
-    );
+    throw errors.OUTPUT_UNWRITABLE`the folder ${folder} for answers cannot be made; choose another '${option}'`;
   }
 }

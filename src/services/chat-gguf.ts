@@ -6,7 +6,7 @@
 import { open } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import {
   type ChatAnswer,
   type ChatMessage,
@@ -122,10 +122,7 @@ const historyItem = ({ role, content }: ChatMessage): HistoryItem =>
 async function checkGguf(path: string): Promise<void> {
   const file = await open(path).catch(() => undefined);
   if (!file) {
-    throw new PalimpsestError(
-      "MODEL_MISSING",
-      `there is no GGUF file at ${path}; check 'chat.model', or name an address in 'chat.address'`,
-    );
+    throw errors.MODEL_MISSING`there is no GGUF file at ${path}; check 'chat.model', or name an address in 'chat.address'`;
   }
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
@@ -135,10 +132,7 @@ async function checkGguf(path: string): Promise<void> {
   } finally {
     await file.close();
   }
-  throw new PalimpsestError(
-    "MODEL_INVALID",
-    `${path} is not a GGUF file; convert the model with llama.cpp, or name an address in 'chat.address'`,
-  );
+  throw errors.MODEL_INVALID`${path} is not a GGUF file; convert the model with llama.cpp, or name an address in 'chat.address'`;
 }
 
 async function loadLibrary(): Promise<LlamaLibrary> {
@@ -146,10 +140,7 @@ async function loadLibrary(): Promise<LlamaLibrary> {
   try {
     return (await import(name)) as LlamaLibrary;
   } catch {
-    throw new PalimpsestError(
-      "REPLACER_UNAVAILABLE",
-      "GGUF files need the optional package node-llama-cpp, which is not installed; run 'npm install node-llama-cpp', or name an address in 'chat.address'",
-    );
+    throw errors.REPLACER_UNAVAILABLE`GGUF files need the optional package node-llama-cpp, which is not installed; run 'npm install node-llama-cpp', or name an address in 'chat.address'`;
   }
 }
 
@@ -163,10 +154,7 @@ async function started({ getLlama }: LlamaLibrary): Promise<Llama> {
       maxThreads: THREADS,
     });
   } catch {
-    throw new PalimpsestError(
-      "REPLACER_UNAVAILABLE",
-      "node-llama-cpp has no binary for this machine; see its page on building from source, or name an address in 'chat.address'",
-    );
+    throw errors.REPLACER_UNAVAILABLE`node-llama-cpp has no binary for this machine; see its page on building from source, or name an address in 'chat.address'`;
   }
 }
 
@@ -177,9 +165,6 @@ async function readModel(llama: Llama, modelPath: string): Promise<unknown> {
     return context.getSequence();
   } catch {
     await llama.dispose();
-    throw new PalimpsestError(
-      "MODEL_INVALID",
-      `llama.cpp cannot load ${modelPath}; the file may be damaged, too large for this machine, or newer than the package`,
-    );
+    throw errors.MODEL_INVALID`llama.cpp cannot load ${modelPath}; the file may be damaged, too large for this machine, or newer than the package`;
   }
 }

@@ -8,7 +8,7 @@
  * | 429, 5xx, nothing in time, a body too long or of another form | a reason |
  */
 
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 import {
   type ChatAnswer,
   type ChatModel,
@@ -74,10 +74,7 @@ const none = (reason: string): ChatAnswer => ({ text: undefined, reason });
 function completionsOf(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username + url.password !== "") {
-    throw new PalimpsestError(
-      "CHAT_REFUSED",
-      "the chat model's address must begin with http or https and contain no password; write it as in http://127.0.0.1:11434/v1",
-    );
+    throw errors.CHAT_REFUSED`the chat model's address must begin with http or https and contain no password; write it as in http://127.0.0.1:11434/v1`;
   }
   const path = url.pathname.replace(/\/+$/, "");
   if (!path.endsWith("/chat/completions")) {
@@ -123,19 +120,13 @@ interface Completion {
 }
 
 const unreachable = (url: URL): PalimpsestError =>
-  new PalimpsestError(
-    "CHAT_UNREACHABLE",
-    `no chat model answers at ${url.origin}; start it, check 'chat.address', or replace with 'generalize', which needs none`,
-  );
+  errors.CHAT_UNREACHABLE`no chat model answers at ${url.origin}; start it, check 'chat.address', or replace with 'generalize', which needs none`;
 
 const refused = (url: URL, status: number): PalimpsestError =>
-  new PalimpsestError(
-    "CHAT_REFUSED",
-    `${url.origin} refused the request with status ${status}; check ${
-      status === 401 || status === 403
-        ? "the key"
-        : status >= 300 && status < 400
-          ? "the address: redirects are not followed"
-          : "the address and the model's name"
-    }`,
-  );
+  errors.CHAT_REFUSED`${url.origin} refused the request with status ${status}; check ${
+    status === 401 || status === 403
+      ? "the key"
+      : status >= 300 && status < 400
+        ? "the address: redirects are not followed"
+        : "the address and the model's name"
+  }`;

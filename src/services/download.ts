@@ -10,7 +10,7 @@
  */
 
 import { open, rm, stat } from "node:fs/promises";
-import { PalimpsestError } from "../errors.js";
+import { errors, PalimpsestError } from "../errors.js";
 
 export interface DownloadLimits {
   /** Most bytes the whole file may have. */
@@ -31,10 +31,7 @@ export function safeUrl(address: string, base?: URL): URL {
   // a server on this machine may point to this machine, one elsewhere may not
   const local = url?.protocol === "http:" && LOCAL.test(url.hostname) && (!base || isLocal(base));
   if (url && (url.protocol === "https:" || local) && url.username + url.password === "") return url;
-  throw new PalimpsestError(
-    "HUB_REFUSED",
-    `${base ? `the address to which ${base.host} redirects` : "the address"} must use https and contain no password, but is ${url ? `${url.protocol}//${url.host}` : "malformed"}; http is for localhost only`,
-  );
+  throw errors.HUB_REFUSED`${base ? `the address to which ${base.host} redirects` : "the address"} must use https and contain no password, but is ${url ? `${url.protocol}//${url.host}` : "malformed"}; http is for localhost only`;
 }
 
 const isLocal = (url: URL): boolean => url.protocol === "http:";
@@ -173,7 +170,4 @@ const unreachable = (url: URL, problem: string, cause?: unknown): PalimpsestErro
   );
 
 const refused = (url: URL, problem: string): PalimpsestError =>
-  new PalimpsestError(
-    "HUB_REFUSED",
-    `the download of ${url.pathname} from ${url.host} failed, since it ${problem}; check name, revision and files`,
-  );
+  errors.HUB_REFUSED`the download of ${url.pathname} from ${url.host} failed, since it ${problem}; check name, revision and files`;

@@ -6,7 +6,7 @@ import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 import { FILE_PATH, type ModelFile } from "../models/manifest.js";
 import { type DownloadLimits, download, safeUrl } from "./download.js";
 
@@ -51,10 +51,7 @@ const REVISION = /^[A-Za-z0-9][\w.-]{0,127}$/;
 export function filesOf(options: HubModel): HubFiles {
   const { name, revision } = options;
   if (!NAME.test(name) || !REVISION.test(revision)) {
-    throw new PalimpsestError(
-      "USAGE",
-      `'${name}' at '${revision}' is not a model as owner/repo with a revision of letters, digits, dots and hyphens; copy both from the hub's page`,
-    );
+    throw errors.USAGE`'${name}' at '${revision}' is not a model as owner/repo with a revision of letters, digits, dots and hyphens; copy both from the hub's page`;
   }
   const endpoint = safeUrl(options.endpoint ?? DEFAULT_ENDPOINT).href.replace(/\/$/, "");
   const staging = join(options.cache ?? modelCache(), ".partial");
@@ -96,10 +93,7 @@ export function filesOf(options: HubModel): HubFiles {
       }
       if ((await sizeOf(path)) === file.bytes && (await hashOf(path)) === file.sha256) return;
       await rm(path);
-      throw new PalimpsestError(
-        "MODEL_CORRUPT",
-        `the hub sent a ${file.path} of ${name} that does not have the pinned ${file.bytes} bytes and SHA-256 ${file.sha256.slice(0, 12)}..., and it was dropped; fetch again, and if that repeats, the hub's file is not the pinned one`,
-      );
+      throw errors.MODEL_CORRUPT`the hub sent a ${file.path} of ${name} that does not have the pinned ${file.bytes} bytes and SHA-256 ${file.sha256.slice(0, 12)}..., and it was dropped; fetch again, and if that repeats, the hub's file is not the pinned one`;
     },
   };
 }
@@ -114,19 +108,10 @@ const sizeOf = async (path: string): Promise<number | undefined> =>
   (await stat(path).catch(() => undefined))?.size;
 
 const tooLarge = (file: ModelFile, limits: DownloadLimits): PalimpsestError =>
-  new PalimpsestError(
-    "HUB_REFUSED",
-    `the manifest lists ${file.path} with ${file.bytes} bytes, more than the ${limits.bytes} allowed; raise the limit if that is right`,
-  );
+  errors.HUB_REFUSED`the manifest lists ${file.path} with ${file.bytes} bytes, more than the ${limits.bytes} allowed; raise the limit if that is right`;
 
 const badPath = (path: string): PalimpsestError =>
-  new PalimpsestError(
-    "USAGE",
-    `'${path}' is not a path within the model; copy it from the hub's page`,
-  );
+  errors.USAGE`'${path}' is not a path within the model; copy it from the hub's page`;
 
 export const notThere = ({ name, revision }: HubModel, paths: readonly string[]): PalimpsestError =>
-  new PalimpsestError(
-    "HUB_REFUSED",
-    `the hub has no ${paths.join(" or ")} in ${name} at ${revision}; check name and revision, or export the model to ONNX yourself and give its folder`,
-  );
+  errors.HUB_REFUSED`the hub has no ${paths.join(" or ")} in ${name} at ${revision}; check name and revision, or export the model to ONNX yourself and give its folder`;

@@ -15,7 +15,7 @@
 import { randomBytes } from "node:crypto";
 import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { PalimpsestError } from "../errors.js";
+import { errors, PalimpsestError } from "../errors.js";
 import {
   MANIFEST,
   type Manifest,
@@ -115,10 +115,7 @@ function pinnedIn({ manifest, name, revision }: FetchOptions): Model {
   const model = models.find((one) => one.name === name && one.revision === revision);
   if (model) return model;
   const pinned = models.map((one) => `${one.name} ${one.revision ?? ""}`.trim());
-  throw new PalimpsestError(
-    "HUB_REFUSED",
-    `the manifest has no hashes for ${name} at ${revision}: it pins ${pinned.join(", ") || "nothing"}; pin the model first, in a separate step, with --pin FILE`,
-  );
+  throw errors.HUB_REFUSED`the manifest has no hashes for ${name} at ${revision}: it pins ${pinned.join(", ") || "nothing"}; pin the model first, in a separate step, with --pin FILE`;
 }
 
 async function isWhole(folder: string, manifest: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** The scheme of a table: every column with its treatment, inferred or given, and what follows for a cell. */
 
 import type { SemanticType } from "../document/types.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { memoize } from "../language/memo.js";
 import { type Column, columnOf } from "./column.js";
 import { wordsOfName } from "./column-name.js";
@@ -60,10 +60,7 @@ export function schemeOf(
     if (name === OTHERS) continue;
     const named = namesOf(columns, name);
     if (named.length === 0) {
-      throw new PalimpsestError(
-        "USAGE",
-        `${table} has no column '${name}'; its columns are ${columnNames(columns.keys())}`,
-      );
+      throw errors.USAGE`${table} has no column '${name}'; its columns are ${columnNames(columns.keys())}`;
     }
     for (const one of named) treatments.set(one, parseTreatment(name, text));
   }
@@ -76,7 +73,7 @@ export function schemeOf(
   followReferences(scheme, columns);
   keepNoNames(scheme, columns);
   if (scheme.size > 0 && [...scheme.values()].every((one) => one.treatment.kind === "drop")) {
-    throw new PalimpsestError("USAGE", `every column of ${table} is dropped; keep one of them`);
+    throw errors.USAGE`every column of ${table} is dropped; keep one of them`;
   }
   return scheme;
 }

@@ -1,7 +1,7 @@
 /** What happens to the cells of a column. */
 
 import { isSemanticType, type SemanticType } from "../document/types.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 
 /**
  * `keep`: stays as it is. `drop`: removed. `text`: free text, examined with the row as context.
@@ -48,10 +48,7 @@ export function parseTreatment(column: string, given: TreatmentText): Treatment 
   if (isSemanticType(head) && way !== "") {
     return { kind: "type", type: head, ...(way !== undefined && { way }) };
   }
-  throw new PalimpsestError(
-    "USAGE",
-    `column '${column}' cannot be treated as '${text}'; use keep, drop, text, a type such as PERSON, or a type with a way such as CODE=hash or DATETIME=month`,
-  );
+  throw errors.USAGE`column '${column}' cannot be treated as '${text}'; use keep, drop, text, a type such as PERSON, or a type with a way such as CODE=hash or DATETIME=month`;
 }
 
 export function treatmentText(treatment: Treatment): TreatmentText {

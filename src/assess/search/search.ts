@@ -10,7 +10,7 @@
 
 import type { Detected, Entity, ScoredCombination } from "../../document/document.js";
 import { OPEN_SHIELD, type Shield } from "../../document/shield.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { Measure } from "../measure.js";
 import type { Trial } from "../vaguer.js";
 import { namesOf, wordsOf } from "./phrases.js";
@@ -88,10 +88,7 @@ async function assess(
   const persons = shieldFor ? [] : names;
   for (const name of persons) for (const page of await query([name])) about.add(page);
   if (about.size === 0 && document.persons.length > 0 && !shieldFor) {
-    throw new PalimpsestError(
-      "SEARCH_PERSON_UNKNOWN",
-      `'${provider.name}' has no pages about the person to protect; check --person, or the folder of background texts`,
-    );
+    throw errors.SEARCH_PERSON_UNKNOWN`'${provider.name}' has no pages about the person to protect; check --person, or the folder of background texts`;
   }
   const scored: ScoredCombination[] = [];
   // direct identifiers are masked whatever a search says

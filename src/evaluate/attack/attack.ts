@@ -3,7 +3,7 @@
  * about known people and anonymized texts, say whose each is. Risk is the share that is right.
  */
 
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { Attacker } from "./attacker.js";
 import type { Attribution } from "./attribution.js";
 import { bootstrapInterval, type Interval } from "./bootstrap.js";
@@ -83,10 +83,7 @@ export async function attack(
   const { index, settings } = attacker;
   const present = [...individuals].filter((id) => index.documentNumber(id) !== undefined).length;
   if (present === 0) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `the background has none of the ${individuals.size} individuals under attack among its ${index.ids.length}; check that both use the same names`,
-    );
+    throw errors.INPUT_FORMAT`the background has none of the ${individuals.size} individuals under attack among its ${index.ids.length}; check that both use the same names`;
   }
   const methods = new Map<string, MethodResult>();
   for (const [method, texts] of anonymized) {
@@ -120,18 +117,12 @@ export async function attack(
 
 function checkTexts(anonymized: Anonymized, individuals: ReadonlySet<string>): void {
   if (individuals.size === 0) {
-    throw new PalimpsestError(
-      "INPUT_EMPTY",
-      "there are no anonymized texts to attack; check the columns or the masks",
-    );
+    throw errors.INPUT_EMPTY`there are no anonymized texts to attack; check the columns or the masks`;
   }
   for (const [column, texts] of [...anonymized.values()].entries()) {
     const empty = [...texts.values()].flatMap((text, i) => (text.trim() === "" ? [i + 1] : []));
     if (empty.length === 0) continue;
-    throw new PalimpsestError(
-      "INPUT_EMPTY",
-      `column ${column + 1} of the texts has none for ${empty.length} of ${texts.size} individuals (number ${some(empty)}); leave them out, or write null where an individual has none`,
-    );
+    throw errors.INPUT_EMPTY`column ${column + 1} of the texts has none for ${empty.length} of ${texts.size} individuals (number ${some(empty)}); leave them out, or write null where an individual has none`;
   }
 }
 
@@ -208,17 +199,11 @@ export async function attackDocument(
 ): Promise<DocumentAttack> {
   const { index, settings } = attacker;
   if (text.trim() === "") {
-    throw new PalimpsestError(
-      "INPUT_EMPTY",
-      "the document under attack has no text; check that it is the right file",
-    );
+    throw errors.INPUT_EMPTY`the document under attack has no text; check that it is the right file`;
   }
   const truth = person === undefined ? undefined : index.documentNumber(person);
   if (person !== undefined && truth === undefined) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `none of the ${index.ids.length} background texts is about the person under attack; name the person as the background does`,
-    );
+    throw errors.INPUT_FORMAT`none of the ${index.ids.length} background texts is about the person under attack; name the person as the background does`;
   }
   const [attribution] = await attacker.attribute([text], false);
   const { candidates, probabilities, rank, clues } = attribution!;

@@ -3,7 +3,7 @@
  * says as often as wanted whose an anonymized text is.
  */
 
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type {
   BackgroundDocument,
   BackgroundIndex,
@@ -123,10 +123,7 @@ async function prepare(options: AttackerOptions): Promise<Prepared> {
   const { attacker = "ensemble", embedder, findSpans = findCapitalsAndFigures } = options;
   const { length = DEFAULT_LENGTH, people = DEFAULT_PEOPLE, seed = 0 } = options;
   if (attacker === "neural" && embedder === undefined) {
-    throw new PalimpsestError(
-      "USAGE",
-      "the neural attacker needs an embedder; load one with loadEmbedder",
-    );
+    throw errors.USAGE`the neural attacker needs an embedder; load one with loadEmbedder`;
   }
   const chunks =
     attacker === "lexical" || embedder === undefined
@@ -145,10 +142,7 @@ async function prepare(options: AttackerOptions): Promise<Prepared> {
   }
   const evidence = await builder.finish();
   if (evidence.index.ids.length < 2) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      "the background has only one person; an attack needs two or more to choose from",
-    );
+    throw errors.INPUT_FORMAT`the background has only one person; an attack needs two or more to choose from`;
   }
   const queries = await developmentQueries(sample.documents(), chunks, {
     findSpans,

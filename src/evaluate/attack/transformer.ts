@@ -4,7 +4,7 @@
  * that takes JSON and answers in JSON; `training/attack_transformer.py` is one.
  */
 
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import {
   type BackgroundDocument,
   buildBackgroundIndex,
@@ -60,10 +60,7 @@ export async function prepareTransformer(options: TransformerOptions): Promise<A
   for await (const document of options.background) background.push(document);
   const index = await buildBackgroundIndex(background, { families: ["word"] });
   if (background.length < 2) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      "the background has only one person; an attack needs two or more to choose from",
-    );
+    throw errors.INPUT_FORMAT`the background has only one person; an attack needs two or more to choose from`;
   }
   const share = background.length < FEW_PEOPLE ? SHARE_OF_FEW : SHARE_OF_MANY;
   const people = Math.round(background.length * share);
@@ -82,10 +79,7 @@ export async function prepareTransformer(options: TransformerOptions): Promise<A
       const scored = unmasked(texts).map((text) => {
         const logits = scoresOf.get(text);
         if (logits === undefined) {
-          throw new PalimpsestError(
-            "USAGE",
-            "the transformer has not read this text; name all texts under attack in 'methods', method by method",
-          );
+          throw errors.USAGE`the transformer has not read this text; name all texts under attack in 'methods', method by method`;
         }
         // a network of vectors names no words
         return { logits, clues: () => [] };

@@ -10,7 +10,7 @@
 import type { GoldDocument, GoldMention } from "../../document/gold.js";
 import { offsetConverter } from "../../document/offsets.js";
 import { inReadingOrder } from "../../document/span.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import {
   cohenKappa,
   krippendorffAlpha,
@@ -56,10 +56,7 @@ export function evaluateAgreement(
     one.annotations.size > 1 ? [{ ...one, number }] : [],
   );
   if (shared.length === 0) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `none of the ${gold.length} documents has two annotators; agreement needs several opinions on one text`,
-    );
+    throw errors.INPUT_FORMAT`none of the ${gold.length} documents has two annotators; agreement needs several opinions on one text`;
   }
   const annotators = [...new Set(shared.flatMap(({ annotations }) => [...annotations.keys()]))];
   return {
@@ -131,10 +128,7 @@ function characterUnits(
 function labelOf(mention: GoldMention, label: AgreementLabel, number: number): string {
   const value = mention[label];
   if (value === undefined) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `gold document ${number + 1}: a mention lacks identifier_type; compare types instead, or use annotations with masking decisions`,
-    );
+    throw errors.INPUT_FORMAT`gold document ${number + 1}: a mention lacks identifier_type; compare types instead, or use annotations with masking decisions`;
   }
   return value;
 }

@@ -17,7 +17,7 @@
 import type { GoldDocument, GoldMention } from "../../document/gold.js";
 import type { Span } from "../../document/span.js";
 import { SEMANTIC_TYPES, type SemanticType } from "../../document/types.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { LanguageModel } from "../../models/language-model.js";
 import { harmonicMean, ratio } from "./ratio.js";
 import { tokensOf } from "./tokens.js";
@@ -221,7 +221,4 @@ function decisionOf({ identifier }: GoldMention, number: number) {
 
 // by its number: an id may reveal whom a document is about
 const lacking = (field: string, number: number) =>
-  new PalimpsestError(
-    "INPUT_FORMAT",
-    `gold document ${number + 1}: a mention lacks ${field}; masking metrics need annotations with masking decisions`,
-  );
+  errors.INPUT_FORMAT`gold document ${number + 1}: a mention lacks ${field}; masking metrics need annotations with masking decisions`;

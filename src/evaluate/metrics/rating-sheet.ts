@@ -14,7 +14,7 @@
 
 import { parse } from "csv-parse/sync";
 import { isSemanticType, SEMANTIC_TYPES, type SemanticType } from "../../document/types.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors, type PalimpsestError } from "../../errors.js";
 import { cohenKappa } from "./coefficients.js";
 
 export interface SheetRow {
@@ -110,7 +110,7 @@ function yesOrNo(value: string | undefined, where: string): boolean {
 }
 
 const wrong = (where: string, problem: string): PalimpsestError =>
-  new PalimpsestError("INPUT_FORMAT", `${where}: ${problem}; fill in a sheet that --sheet wrote`);
+  errors.INPUT_FORMAT`${where}: ${problem}; fill in a sheet that --sheet wrote`;
 
 /** Shares of the rows; the four cells of the paper's table sum to 1. */
 export interface RatingShares {

@@ -2,7 +2,7 @@
 
 import { readFile, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { Part } from "../report/run/figures.js";
 import { sha256 } from "../report/run/hash.js";
 import { parsePart } from "../report/run/parts.js";
@@ -24,7 +24,7 @@ export async function readRunLoosely(
 ): Promise<{ readonly run: Run; readonly files: readonly RunDigest[] }> {
   const found = await stat(path).catch(() => undefined);
   if (!found) {
-    throw new PalimpsestError("INPUT_NOT_FOUND", `there is no run at ${path}; check the path`);
+    throw errors.INPUT_NOT_FOUND`there is no run at ${path}; check the path`;
   }
   const paths = found.isDirectory() ? await pathsIn(path) : [path];
   const parts: Part[] = [];
@@ -39,10 +39,7 @@ export async function readRunLoosely(
     if (part) parts.push(part);
   }
   if (!parts.some(({ kind }) => kind === "sanitization")) {
-    throw new PalimpsestError(
-      "INPUT_EMPTY",
-      `${path} has no report of a run; write one with 'palimpsest sanitize --report ${found.isDirectory() ? join(path, "report.json") : "report.json"}'`,
-    );
+    throw errors.INPUT_EMPTY`${path} has no report of a run; write one with 'palimpsest sanitize --report ${found.isDirectory() ? join(path, "report.json") : "report.json"}'`;
   }
   return { run: runOf("run", parts), files };
 }

@@ -1,6 +1,6 @@
 /** A statement as a file, and whether such a file is what its run gives. */
 
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import { sha256 } from "../report/run/hash.js";
 import { renderStatement } from "./page.js";
 import type { Sealed, Statement } from "./statement.js";
@@ -42,10 +42,7 @@ export function readStatement(text: string): {
   } catch {
     // its message would quote the file
   }
-  throw new PalimpsestError(
-    "STATEMENT_INVALID",
-    "the file is no statement of this program, or it was changed; name a file that 'palimpsest statement' wrote, or make it again",
-  );
+  throw errors.STATEMENT_INVALID`the file is no statement of this program, or it was changed; name a file that 'palimpsest statement' wrote, or make it again`;
 }
 
 /**

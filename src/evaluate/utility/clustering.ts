@@ -3,7 +3,7 @@
  * embeddings of whole texts, k-means++ on both, normalized mutual information between the groups.
  */
 
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { Embedder } from "../../models/embedder.js";
 
 export interface ClusteringMetrics {
@@ -44,10 +44,7 @@ export async function evaluateClustering(
   options: ClusteringOptions,
 ): Promise<ClusteringMetrics> {
   if (originals.length < 4) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `clustering needs at least four documents, and there are ${originals.length}; name a larger corpus`,
-    );
+    throw errors.INPUT_FORMAT`clustering needs at least four documents, and there are ${originals.length}; name a larger corpus`;
   }
   const { embedder, restarts = 50, runs = 5, seed = 0 } = options;
   const points = await vectorsOf(originals, embedder);

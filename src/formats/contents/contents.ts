@@ -14,7 +14,7 @@
  */
 
 import PostalMime from "postal-mime";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import { delimiterOf, rowsOf } from "../csv-rows.js";
 import { decodeText } from "../decode.js";
 import type { AnyFile, ReadOptions } from "../format.js";
@@ -115,10 +115,7 @@ async function partsOfMessage(
   depth: number,
 ): Promise<FilePart[]> {
   if (depth > MOST_NESTED) {
-    throw new PalimpsestError(
-      "INPUT_TOO_LARGE",
-      `${options.name} has more than ${MOST_NESTED} files inside one another; save the inner ones apart`,
-    );
+    throw errors.INPUT_TOO_LARGE`${options.name} has more than ${MOST_NESTED} files inside one another; save the inner ones apart`;
   }
   const { headers, text, html, attachments } = await PostalMime.parse(bytes, {
     forceRfc822Attachments: true,

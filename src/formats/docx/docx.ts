@@ -20,7 +20,7 @@
  */
 
 import type { Sanitized } from "../../document/document.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors, type PalimpsestError } from "../../errors.js";
 import type { BytesFormat } from "../format.js";
 import { hiddenWords } from "../office/hidden-words.js";
 import { PARAGRAPH_END, type PieceText, replaceText } from "../office/pieces.js";
@@ -102,7 +102,4 @@ function write(bytes: Uint8Array, name: string, sanitized: Sanitized): Uint8Arra
 }
 
 const unwritable = (problem: string): PalimpsestError =>
-  new PalimpsestError(
-    "OUTPUT_UNWRITABLE",
-    `the .docx file cannot be written: ${problem}, or write it with --to txt`,
-  );
+  errors.OUTPUT_UNWRITABLE`the .docx file cannot be written: ${problem}, or write it with --to txt`;

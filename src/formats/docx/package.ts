@@ -2,7 +2,7 @@
 
 import { posix } from "node:path";
 import { strFromU8, type Zippable, zipSync } from "fflate";
-import { PalimpsestError } from "../../errors.js";
+import { errors, type PalimpsestError } from "../../errors.js";
 import { plainRelationId } from "../office/package.js";
 import {
   childrenOf,
@@ -153,7 +153,7 @@ export function pack({ parts, lists }: Package): Uint8Array {
 
 function unzip(bytes: Uint8Array, file: string): Record<string, Uint8Array> {
   if (bytes.length === 0) {
-    throw new PalimpsestError("INPUT_EMPTY", `${file} is an empty file; save it again as .docx`);
+    throw errors.INPUT_EMPTY`${file} is an empty file; save it again as .docx`;
   }
   refuseOther(bytes, file);
   return unzipParts(bytes, file, {
@@ -178,10 +178,7 @@ function refuseOther(bytes: Uint8Array, file: string): void {
 }
 
 const notWord = (file: string, why: string): PalimpsestError =>
-  new PalimpsestError(
-    "INPUT_FORMAT",
-    `${file} is not a Word document that can be read: ${why}; open it in a word processor and save it as .docx without a password`,
-  );
+  errors.INPUT_FORMAT`${file} is not a Word document that can be read: ${why}; open it in a word processor and save it as .docx without a password`;
 
 interface Relationship {
   readonly id: string;

@@ -19,7 +19,7 @@
 
 import { createDocument, type Sanitized } from "../../document/document.js";
 import { firstEndingAfter, type Span } from "../../document/span.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { Format } from "../format.js";
 import { namedCells } from "../layout/named-cells.js";
 import { removedNotes } from "../removed.js";
@@ -144,10 +144,7 @@ function verify(page: Page, expected: string, hidden: Hidden, name: string): voi
           ? "still shows hidden words in its markup"
           : undefined;
   if (problem === undefined) return;
-  throw new PalimpsestError(
-    "OUTPUT_UNWRITABLE",
-    `the page written for ${name} ${problem}, so it is not released; write the text alone with --to txt`,
-  );
+  throw errors.OUTPUT_UNWRITABLE`the page written for ${name} ${problem}, so it is not released; write the text alone with --to txt`;
 }
 
 /** White space apart: where a replacement takes the place of words in two blocks, a line end stays. */

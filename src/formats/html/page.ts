@@ -1,7 +1,7 @@
 /** From a page's source to its text with a map back, what goes from it, and what stays unread. */
 
 import type { Span } from "../../document/span.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import { decoded, decodePercent, decodeReferences, encode, type Place } from "./characters.js";
 import { type Edit, edited } from "./edits.js";
 import { isPlainAddress, isTechnicalValue, keptValue } from "./kept.js";
@@ -217,10 +217,7 @@ export function readPage(source: string, name: string): Page {
   function reading(token: TextToken): readonly Placed[] {
     const found = readText(source, token);
     if (!found) {
-      throw new PalimpsestError(
-        "INPUT_FORMAT",
-        `the markup of ${name} has characters that cannot be mapped back to the file; save the page again from a browser`,
-      );
+      throw errors.INPUT_FORMAT`the markup of ${name} has characters that cannot be mapped back to the file; save the page again from a browser`;
     }
     if (found.end < token.end) removed.push({ start: found.end, end: token.end });
     return found.pieces;

@@ -12,7 +12,7 @@ import {
   Tokenizer,
 } from "parse5";
 import type { Span } from "../../document/span.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 
 /** An attribute as written in a tag. */
 export interface Attribute extends Span {
@@ -65,10 +65,7 @@ function refuseCrowded(source: string, name: string): void {
   let tags = 0;
   for (let at = source.indexOf("<"); at >= 0; at = source.indexOf("<", at + 1)) tags++;
   if (tags <= MAX_TAGS) return;
-  throw new PalimpsestError(
-    "INPUT_TOO_LARGE",
-    `${name} has more than ${MAX_TAGS} tags; split the page`,
-  );
+  throw errors.INPUT_TOO_LARGE`${name} has more than ${MAX_TAGS} tags; split the page`;
 }
 
 /** The parser of the standard, whose state decides how the tokenizer goes on, and a record beside it. */
@@ -115,10 +112,7 @@ class Recorder extends Parser<DefaultTreeAdapterMap> {
     this.#record(token, (span) => this.#tag("open", token, span));
     super.onStartTag(token);
     if (this.openElements.stackTop >= MAX_DEPTH) {
-      throw new PalimpsestError(
-        "INPUT_FORMAT",
-        `${this.file} nests elements more than ${MAX_DEPTH} deep; save the page again from a browser`,
-      );
+      throw errors.INPUT_FORMAT`${this.file} nests elements more than ${MAX_DEPTH} deep; save the page again from a browser`;
     }
   }
   override onEndTag(token: Token.TagToken): void {
@@ -183,10 +177,7 @@ class LimitedTokenizer extends Tokenizer {
   protected override _leaveAttrName(): void {
     const token = this.currentToken;
     if (token !== null && "attrs" in token && token.attrs.length >= MAX_ATTRIBUTES) {
-      throw new PalimpsestError(
-        "INPUT_FORMAT",
-        `${this.file} has a tag with more than ${MAX_ATTRIBUTES} attributes; save the page again from a browser`,
-      );
+      throw errors.INPUT_FORMAT`${this.file} has a tag with more than ${MAX_ATTRIBUTES} attributes; save the page again from a browser`;
     }
     super._leaveAttrName();
   }

@@ -3,7 +3,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { PalimpsestError } from "../../errors.js";
+import { errors, type PalimpsestError } from "../../errors.js";
 import { ownProgram } from "../../files/own-program.js";
 import type { Answer, Numbered, Request } from "./messages.js";
 
@@ -140,19 +140,10 @@ function failureOf(
   why: "time" | "memory" | undefined,
 ): PalimpsestError {
   if (why === "time") {
-    return new PalimpsestError(
-      "TIMED_OUT",
-      `reading or writing ${name} took longer than ${limits.seconds} s; split the file, or raise --max-seconds`,
-    );
+    return errors.TIMED_OUT`reading or writing ${name} took longer than ${limits.seconds} s; split the file, or raise --max-seconds`;
   }
   if (why === "memory") {
-    return new PalimpsestError(
-      "INPUT_TOO_LARGE",
-      `${name} unfolds to more than ${limits.megabytes} MiB of memory; split it, or save it again from the program that made it`,
-    );
+    return errors.INPUT_TOO_LARGE`${name} unfolds to more than ${limits.megabytes} MiB of memory; split it, or save it again from the program that made it`;
   }
-  return new PalimpsestError(
-    "READER_FAILED",
-    `the process that read ${name} ended unexpectedly; save the file again from the program that made it`,
-  );
+  return errors.READER_FAILED`the process that read ${name} ended unexpectedly; save the file again from the program that made it`;
 }

@@ -1,7 +1,7 @@
 /** A mailbox: messages one after another, each after a line that begins with `From ` (RFC 4155). */
 
 import type { Sanitized } from "../../document/document.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { AnyFile, BytesFormat } from "../format.js";
 import { parseMessage } from "./message.js";
 import { layoutIn, type MessageIds, readMessage } from "./read.js";
@@ -54,10 +54,7 @@ export const mbox: BytesFormat = {
 function messagesIn(bytes: Uint8Array, name: string): string[] {
   const source = Buffer.from(bytes).toString("latin1");
   if (!source.startsWith("From ")) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `${name} does not begin with 'From ' as a mailbox does; if it is one message, give --from eml`,
-    );
+    throw errors.INPUT_FORMAT`${name} does not begin with 'From ' as a mailbox does; if it is one message, give --from eml`;
   }
   return `\n${source}`
     .split(/\r?\n\r?\n(?=From \S+ )|^\n(?=From \S+ )/)

@@ -1,7 +1,7 @@
 /** A message: what is read of an e-mail. All other headers (Received, X-, DKIM, agents ...) are left out. */
 
 import PostalMime, { type Address, type Mailbox } from "postal-mime";
-import { PalimpsestError } from "../../errors.js";
+import { errors, PalimpsestError } from "../../errors.js";
 
 export const ROLES = ["from", "sender", "replyTo", "to", "cc", "bcc"] as const;
 export type Role = (typeof ROLES)[number];
@@ -45,16 +45,10 @@ export async function parseMessage(bytes: Uint8Array, name: string): Promise<Mes
     );
   });
   if (!parsed.headers.some(({ key }) => USUAL.test(key))) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `${name} has none of the headers of an e-mail (From, To, Subject, Date); if it is text, give --from txt`,
-    );
+    throw errors.INPUT_FORMAT`${name} has none of the headers of an e-mail (From, To, Subject, Date); if it is text, give --from txt`;
   }
   if (parsed.attachments.length > MAX_ATTACHMENTS) {
-    throw new PalimpsestError(
-      "INPUT_TOO_LARGE",
-      `${name} has more than ${MAX_ATTACHMENTS} attachments; split it`,
-    );
+    throw errors.INPUT_TOO_LARGE`${name} has more than ${MAX_ATTACHMENTS} attachments; split it`;
   }
   const flat = (addresses: readonly Address[] = []): Mailbox[] =>
     addresses.flatMap((one) => one.group ?? [{ name: one.name, address: one.address ?? "" }]);

@@ -1,7 +1,7 @@
 /** A message of Outlook (.msg), read and written as .eml. */
 
 import msgReader, { type FieldsData } from "@kenjiuno/msgreader";
-import { PalimpsestError } from "../../errors.js";
+import { errors, PalimpsestError } from "../../errors.js";
 import type { BytesFormat } from "../format.js";
 import type { Attachment, Message } from "./message.js";
 import { readMessage } from "./read.js";
@@ -47,10 +47,7 @@ function messageOf(bytes: Uint8Array, name: string): Message {
     fields.error ||
     (fields.subject === undefined && fields.body === undefined && fields.recipients === undefined)
   ) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `${name} is not an Outlook message; give its format with --from`,
-    );
+    throw errors.INPUT_FORMAT`${name} is not an Outlook message; give its format with --from`;
   }
   const recipients = (kind: string) =>
     (fields.recipients ?? [])

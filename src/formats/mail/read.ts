@@ -17,7 +17,7 @@
 
 import { createDocument, type Document, type Sanitized } from "../../document/document.js";
 import type { Span } from "../../document/span.js";
-import { asPalimpsestError, PalimpsestError } from "../../errors.js";
+import { asPalimpsestError, errors, PalimpsestError } from "../../errors.js";
 import type { AnyFile, ReadOptions } from "../format.js";
 import { html } from "../html/html.js";
 import { type Block, linesOf, placed } from "../layout/layout.js";
@@ -201,12 +201,12 @@ const FORMAT_OF: Readonly<Record<string, string>> = {
 async function openAttachment(attachment: Attachment, options: ReadOptions): Promise<AnyFile> {
   const { name, type, content } = attachment;
   if ((options.depth ?? 0) > MAX_DEPTH) {
-    throw new PalimpsestError("INPUT_TOO_LARGE", "messages are nested too deep");
+    throw errors.INPUT_TOO_LARGE`messages are nested too deep`;
   }
   const ending = endingOf(name);
   const format = FORMAT_OF[type] ?? (ending === "" ? undefined : "auto");
   if (!format || !options.open || /^(?:image|audio|video|font)\//.test(type)) {
-    throw new PalimpsestError("FORMAT_UNSUPPORTED", "an attachment of a kind that is not read");
+    throw errors.FORMAT_UNSUPPORTED`an attachment of a kind that is not read`;
   }
   // the ending alone says the format, and the name may be somebody's
   return options.open(content, format, { ...options, name: `${options.name}${ending}` });
@@ -295,7 +295,4 @@ async function verify(
 const visible = (text = ""): string => text.replace(/\s+/g, "");
 
 const unverified = (name: string): PalimpsestError =>
-  new PalimpsestError(
-    "OUTPUT_UNWRITABLE",
-    `the message written for ${name} reads differently from what was sanitized; write it with --to txt, and report it`,
-  );
+  errors.OUTPUT_UNWRITABLE`the message written for ${name} reads differently from what was sanitized; write it with --to txt, and report it`;

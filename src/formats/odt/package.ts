@@ -1,7 +1,7 @@
 /** The zip around an OpenDocument text: two of its parts are read, and written into a new one. */
 
 import { strFromU8, strToU8, zipSync } from "fflate";
-import { PalimpsestError } from "../../errors.js";
+import { errors, type PalimpsestError } from "../../errors.js";
 import { type Element, parseXml, serializeXml, type XmlDocument } from "../office/xml.js";
 import { unzipParts } from "../zip.js";
 
@@ -34,10 +34,7 @@ export function unpack(bytes: Uint8Array, file: string): Package {
     throw notText(file, mime === "" ? "it does not say what it is" : "it is another kind of file");
   }
   if (/<[\w:]*encryption-data\b/.test(strFromU8(entries[MANIFEST] ?? new Uint8Array()))) {
-    throw new PalimpsestError(
-      "PASSWORD_NEEDED",
-      `${file} has a password; open it in a word processor and save it without one`,
-    );
+    throw errors.PASSWORD_NEEDED`${file} has a password; open it in a word processor and save it without one`;
   }
   if (!entries[CONTENT]) throw notText(file, "it has no content");
   const parts = [CONTENT, STYLES]
@@ -74,7 +71,7 @@ export function pack({ parts }: Package): Uint8Array {
 
 function unzip(bytes: Uint8Array, file: string): Record<string, Uint8Array> {
   if (bytes.length === 0) {
-    throw new PalimpsestError("INPUT_EMPTY", `${file} is an empty file; save it again as .odt`);
+    throw errors.INPUT_EMPTY`${file} is an empty file; save it again as .odt`;
   }
   if (strFromU8(bytes.subarray(0, 4), true) !== "PK\u0003\u0004") {
     throw notText(file, "it is not a zip of parts");
@@ -89,7 +86,4 @@ function unzip(bytes: Uint8Array, file: string): Record<string, Uint8Array> {
 }
 
 const notText = (file: string, why: string): PalimpsestError =>
-  new PalimpsestError(
-    "INPUT_FORMAT",
-    `${file} is not an OpenDocument text that can be read: ${why}; open it in a word processor and save it as .odt`,
-  );
+  errors.INPUT_FORMAT`${file} is not an OpenDocument text that can be read: ${why}; open it in a word processor and save it as .odt`;

@@ -1,7 +1,7 @@
 /** Writing a zip of XML parts, and reading it again before it is released. */
 
 import type { Sanitized } from "../../document/document.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors, type PalimpsestError } from "../../errors.js";
 import { hiddenWords, holdsWords } from "./hidden-words.js";
 import { PARAGRAPH_END, type PieceText, replaceText } from "./pieces.js";
 import { elementsOf, serializeXml, type XmlDocument } from "./xml.js";
@@ -28,10 +28,7 @@ export function writeChecked(
   ending: string,
 ): Uint8Array {
   const unwritable = (why: string): PalimpsestError =>
-    new PalimpsestError(
-      "OUTPUT_UNWRITABLE",
-      `the ${ending} file cannot be written: ${why}; write it with --to txt instead`,
-    );
+    errors.OUTPUT_UNWRITABLE`the ${ending} file cannot be written: ${why}; write it with --to txt instead`;
   const file = open(bytes);
   const expected = replaceText(file.pieces, sanitized.replacements);
   file.finish();

@@ -5,7 +5,7 @@
 
 import { posix } from "node:path";
 import { type Zippable, zipSync } from "fflate";
-import { PalimpsestError } from "../../errors.js";
+import { errors, type PalimpsestError } from "../../errors.js";
 import { unzipParts } from "../zip.js";
 import {
   childrenOf,
@@ -193,10 +193,7 @@ const escaped = (value: string): string =>
 
 function unzip(bytes: Uint8Array, file: string, kind: Kind): Record<string, Uint8Array> {
   if (bytes.length === 0) {
-    throw new PalimpsestError(
-      "INPUT_EMPTY",
-      `${file} is an empty file; save it again as ${kind.ending}`,
-    );
+    throw errors.INPUT_EMPTY`${file} is an empty file; save it again as ${kind.ending}`;
   }
   if (OLE.every((byte, i) => bytes[i] === byte)) {
     throw notOfKind(file, `it has a password or is of the older ${kind.older} form`, kind);
@@ -211,7 +208,4 @@ function unzip(bytes: Uint8Array, file: string, kind: Kind): Record<string, Uint
 }
 
 const notOfKind = (file: string, why: string, { noun, programs, ending }: Kind): PalimpsestError =>
-  new PalimpsestError(
-    "INPUT_FORMAT",
-    `${file} is not ${noun} that can be read: ${why}; open it in ${programs} and save it as ${ending} without a password`,
-  );
+  errors.INPUT_FORMAT`${file} is not ${noun} that can be read: ${why}; open it in ${programs} and save it as ${ending} without a password`;

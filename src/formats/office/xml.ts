@@ -7,7 +7,7 @@ import {
   XMLSerializer,
   type Document as XmlDocument,
 } from "@xmldom/xmldom";
-import { PalimpsestError } from "../../errors.js";
+import { errors, PalimpsestError } from "../../errors.js";
 
 export type { Element, Node, XmlDocument };
 
@@ -183,10 +183,7 @@ function spend(parent: Node): void {
   const spent = (steps.get(document) ?? 0) + parent.childNodes.length;
   steps.set(document, spent);
   if (spent <= MAX_STEPS) return;
-  throw new PalimpsestError(
-    "INPUT_TOO_LARGE",
-    "the file has too many marks of changes, comments, text boxes and bookmarks side by side; accept all changes and save it again, or split the document",
-  );
+  throw errors.INPUT_TOO_LARGE`the file has too many marks of changes, comments, text boxes and bookmarks side by side; accept all changes and save it again, or split the document`;
 }
 
 /**
@@ -213,10 +210,7 @@ export function parseXml(
   }
   const elements = countOf(xml, "<") - countOf(xml, "</");
   if (elements > most) {
-    throw new PalimpsestError(
-      "INPUT_TOO_LARGE",
-      `${where} has more than ${most} elements; split the document, or save it again from a word processor`,
-    );
+    throw errors.INPUT_TOO_LARGE`${where} has more than ${most} elements; split the document, or save it again from a word processor`;
   }
   // entities of a file's own could grow without bound
   if (/<!DOCTYPE/i.test(xml)) throw malformed("it has a document type declaration");

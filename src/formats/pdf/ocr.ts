@@ -4,7 +4,7 @@
  * it is never a file.
  */
 
-import { PalimpsestError } from "../../errors.js";
+import { errors, PalimpsestError } from "../../errors.js";
 import { feedProgram } from "../../files/feed-program.js";
 import type { Glyph } from "./glyphs.js";
 import type { PageContent } from "./page.js";
@@ -26,10 +26,7 @@ export async function recognizePage(
   name: string,
 ): Promise<PageContent> {
   if (!LANGUAGES.test(languages)) {
-    throw new PalimpsestError(
-      "USAGE",
-      "--ocr takes Tesseract's names of languages with '+' between, as 'eng+deu'",
-    );
+    throw errors.USAGE`--ocr takes Tesseract's names of languages with '+' between, as 'eng+deu'`;
   }
   const { api } = pdfium;
   const width = api.FPDF_GetPageWidthF(page);
@@ -57,10 +54,7 @@ function renderGrey(
   const { api } = pdfium;
   const bitmap = api.FPDFBitmap_Create(columns, rows, 0);
   if (bitmap === 0) {
-    throw new PalimpsestError(
-      "INPUT_TOO_LARGE",
-      `a page of ${name} is too large to be recognized; scan it at a lower resolution`,
-    );
+    throw errors.INPUT_TOO_LARGE`a page of ${name} is too large to be recognized; scan it at a lower resolution`;
   }
   try {
     api.FPDFBitmap_FillRect(bitmap, 0, 0, columns, rows, 0xffffffff);

@@ -16,7 +16,7 @@
  */
 
 import { createDocument } from "../../document/document.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors, type PalimpsestError } from "../../errors.js";
 import type { AnyFile, BytesFormat, ReadOptions } from "../format.js";
 import { requireText } from "../require-text.js";
 import {
@@ -41,10 +41,7 @@ export const pdf: BytesFormat = {
   extensions: [".pdf"],
   async readBytes(bytes, options) {
     if (bytes.length === 0) {
-      throw new PalimpsestError(
-        "INPUT_EMPTY",
-        `${options.name} is an empty file; check its source`,
-      );
+      throw errors.INPUT_EMPTY`${options.name} is an empty file; check its source`;
     }
     const pdfium = await loadPdfium();
     const { pages, annotations, features } = await readPages(pdfium, bytes, options);
@@ -104,10 +101,7 @@ async function readPages(pdfium: Pdfium, bytes: Uint8Array, { name, password, oc
   try {
     const features = featuresOf(pdfium, document);
     if (features.isDynamicForm) {
-      throw new PalimpsestError(
-        "FORMAT_UNSUPPORTED",
-        `${name} is a dynamic XFA form, which has no pages of its own; print it to a PDF first`,
-      );
+      throw errors.FORMAT_UNSUPPORTED`${name} is a dynamic XFA form, which has no pages of its own; print it to a PDF first`;
     }
     const count = api.FPDF_GetPageCount(document);
     if (count > MAX_PAGES) throw tooMany(name);
@@ -143,10 +137,7 @@ async function withPage<Result>(
 ): Promise<Result> {
   const page = api.FPDF_LoadPage(document, index);
   if (page === 0) {
-    throw new PalimpsestError(
-      "INPUT_TRUNCATED",
-      `page ${index + 1} of ${name} cannot be read; repair the file or get it again from its source`,
-    );
+    throw errors.INPUT_TRUNCATED`page ${index + 1} of ${name} cannot be read; repair the file or get it again from its source`;
   }
   try {
     return await use(page);
@@ -156,24 +147,15 @@ async function withPage<Result>(
 }
 
 const tooMany = (name: string): PalimpsestError =>
-  new PalimpsestError("INPUT_TOO_LARGE", `${name} has more than ${MAX_PAGES} pages; split it`);
+  errors.INPUT_TOO_LARGE`${name} has more than ${MAX_PAGES} pages; split it`;
 
 function problemOf(problem: PageProblem, page: number, name: string): PalimpsestError {
   switch (problem) {
     case "scan":
-      return new PalimpsestError(
-        "INPUT_SCANNED",
-        `page ${page} of ${name} is a picture without text; give --ocr to have Tesseract read it`,
-      );
+      return errors.INPUT_SCANNED`page ${page} of ${name} is a picture without text; give --ocr to have Tesseract read it`;
     case "unreadable":
-      return new PalimpsestError(
-        "INPUT_SCANNED",
-        `page ${page} of ${name} has a font that does not say which letters it shows; give --ocr to have Tesseract read the page`,
-      );
+      return errors.INPUT_SCANNED`page ${page} of ${name} has a font that does not say which letters it shows; give --ocr to have Tesseract read the page`;
     case "too large":
-      return new PalimpsestError(
-        "INPUT_TOO_LARGE",
-        `page ${page} of ${name} has more objects than are read; print it to a new PDF`,
-      );
+      return errors.INPUT_TOO_LARGE`page ${page} of ${name} has more objects than are read; print it to a new PDF`;
   }
 }

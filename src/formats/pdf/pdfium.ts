@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { brotliDecompressSync } from "node:zlib";
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
-import { PalimpsestError } from "../../errors.js";
+import { errors, PalimpsestError } from "../../errors.js";
 import { releaseFile } from "../../files/packages.js";
 
 export interface Pdfium {
@@ -110,15 +110,9 @@ export function openPdf(
       );
     }
     if (error === SECURITY_ERROR) {
-      throw new PalimpsestError(
-        "FORMAT_UNSUPPORTED",
-        `${name} is encrypted in a way that this release does not read; save it without protection`,
-      );
+      throw errors.FORMAT_UNSUPPORTED`${name} is encrypted in a way that this release does not read; save it without protection`;
     }
-    throw new PalimpsestError(
-      "INPUT_TRUNCATED",
-      `${name} is not a PDF, or it is damaged; get it again from its source`,
-    );
+    throw errors.INPUT_TRUNCATED`${name} is not a PDF, or it is damaged; get it again from its source`;
   }
   return {
     document,
@@ -130,7 +124,4 @@ export function openPdf(
 }
 
 const tooLarge = (name: string): PalimpsestError =>
-  new PalimpsestError(
-    "INPUT_TOO_LARGE",
-    `${name} needs more memory than a PDF may take; split it into parts of fewer pages`,
-  );
+  errors.INPUT_TOO_LARGE`${name} needs more memory than a PDF may take; split it into parts of fewer pages`;

@@ -1,7 +1,7 @@
 /** A page drawn as a viewer shows it, as PNG (ISO/IEC 15948). */
 
 import { crc32, deflateSync } from "node:zlib";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import { memoryOf, type Pdfium } from "./pdfium.js";
 
 /** A wall screen shows no more, and a page of a plan must not take gigabytes. */
@@ -17,10 +17,7 @@ export function drawPage(pdfium: Pdfium, page: number, width: number, name: stri
   const rows = Math.max(1, Math.round(columns * ratio));
   const bitmap = columns * rows > MAX_PIXELS * 2 ? 0 : api.FPDFBitmap_Create(columns, rows, 0);
   if (bitmap === 0) {
-    throw new PalimpsestError(
-      "INPUT_TOO_LARGE",
-      `a page of ${name} is too large to be drawn; read its text instead`,
-    );
+    throw errors.INPUT_TOO_LARGE`a page of ${name} is too large to be drawn; read its text instead`;
   }
   try {
     api.FPDFBitmap_FillRect(bitmap, 0, 0, columns, rows, 0xffffffff);

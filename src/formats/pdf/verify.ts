@@ -4,7 +4,7 @@
  */
 
 import { unzlibSync } from "fflate";
-import { PalimpsestError } from "../../errors.js";
+import { errors, type PalimpsestError } from "../../errors.js";
 import { CAN_SEEK, type Feed, feedProgram, SEEKABLE } from "../../files/feed-program.js";
 import type { Hidden } from "../html/hidden.js";
 
@@ -16,10 +16,7 @@ export async function verifyPdf(
   name: string,
 ): Promise<void> {
   const fail = (what: string) =>
-    new PalimpsestError(
-      "OUTPUT_UNWRITABLE",
-      `the PDF written for ${name} ${what}, so it is not released; write its text with --to txt`,
-    );
+    errors.OUTPUT_UNWRITABLE`the PDF written for ${name} ${what}, so it is not released; write its text with --to txt`;
   const pages = await pagesByPdfJs(bytes);
   if (pages.length !== expected.length)
     throw fail("has a different number of pages when read again");

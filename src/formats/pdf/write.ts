@@ -2,7 +2,7 @@
 
 import type { Sanitized } from "../../document/document.js";
 import { firstEndingAfter } from "../../document/span.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import { hiddenBy } from "../html/hidden.js";
 import type { BlockEdit } from "./edited-words.js";
 import { type OutputPage, type Stretch, writePdf } from "./file.js";
@@ -28,10 +28,7 @@ export async function writePages(
     for (const stretch of set.stretches) stretches[block.page]!.push(stretch);
   }
   if (missing > 0) {
-    throw new PalimpsestError(
-      "OUTPUT_UNWRITABLE",
-      `${name} has ${missing} letters of scripts that the embedded fonts lack; write its text with --to txt, md or docx`,
-    );
+    throw errors.OUTPUT_UNWRITABLE`${name} has ${missing} letters of scripts that the embedded fonts lack; write its text with --to txt, md or docx`;
   }
   const output = pages.map(
     ({ area, rotation, rules }, i): OutputPage => ({

@@ -14,7 +14,7 @@
  */
 
 import type { Sanitized } from "../../document/document.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { BytesFormat } from "../format.js";
 import { PARAGRAPH_END, replacePieces } from "../office/pieces.js";
 import { oneDocument } from "../require-text.js";
@@ -36,7 +36,7 @@ export const rtf: BytesFormat = {
 
 function open(bytes: Uint8Array, name: string): Tree {
   if (bytes.length === 0) {
-    throw new PalimpsestError("INPUT_EMPTY", `${name} is an empty file; save it again as .rtf`);
+    throw errors.INPUT_EMPTY`${name} is an empty file; save it again as .rtf`;
   }
   return treeOf(bytes, name);
 }
@@ -58,8 +58,5 @@ function write(bytes: Uint8Array, name: string, sanitized: Sanitized): Uint8Arra
     (expected === sanitized.text || crossed) &&
     Buffer.from(serializeTree(again)).equals(written);
   if (isSame) return written;
-  throw new PalimpsestError(
-    "OUTPUT_UNWRITABLE",
-    "the .rtf file cannot be written: the text read from it again is not the new one; write it with --to txt or docx instead",
-  );
+  throw errors.OUTPUT_UNWRITABLE`the .rtf file cannot be written: the text read from it again is not the new one; write it with --to txt or docx instead`;
 }

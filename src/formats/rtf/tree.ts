@@ -1,6 +1,6 @@
 /** A Rich Text file as a tree of what stays of it: text, and words that say how it looks. */
 
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import { westernOf } from "../decode.js";
 import { Colours, Fonts } from "./tables.js";
 import { type Token, tokensOf } from "./tokens.js";
@@ -107,10 +107,7 @@ class Builder {
       }
     }
     if (this.stack.length > 0) {
-      throw new PalimpsestError(
-        "INPUT_TRUNCATED",
-        `${this.file} ends before its text does; get it again from its source`,
-      );
+      throw errors.INPUT_TRUNCATED`${this.file} ends before its text does; get it again from its source`;
     }
     const { root, hasPictures } = this;
     return { root, fonts: this.fonts.names, colours: this.colours.list, hasPictures };
@@ -275,18 +272,9 @@ class Builder {
   }
 
   private readonly tooLarge = () =>
-    new PalimpsestError(
-      "INPUT_TOO_LARGE",
-      `${this.file} has more than ${MAX_NODES} pieces or ${MAX_DEPTH} groups in each other; split it, or save it as .docx`,
-    );
+    errors.INPUT_TOO_LARGE`${this.file} has more than ${MAX_NODES} pieces or ${MAX_DEPTH} groups in each other; split it, or save it as .docx`;
   private readonly malformed = () =>
-    new PalimpsestError(
-      "INPUT_FORMAT",
-      `${this.file} is not Rich Text: it does not begin with {\\rtf; open it in its program and save it as .rtf or .docx`,
-    );
+    errors.INPUT_FORMAT`${this.file} is not Rich Text: it does not begin with {\\rtf; open it in its program and save it as .rtf or .docx`;
   private readonly oldPage = () =>
-    new PalimpsestError(
-      "INPUT_FORMAT",
-      `${this.file} is written in a character set of DOS; open it in a word processor and save it as .rtf or .docx`,
-    );
+    errors.INPUT_FORMAT`${this.file} is written in a character set of DOS; open it in a word processor and save it as .rtf or .docx`;
 }

@@ -1,6 +1,6 @@
 /** The cells of a sheet: their values as a person reads them, and new words in their place. */
 
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { Value } from "../field.js";
 import { childrenOf, type Element, elementsOf } from "../office/xml.js";
 import type { Part } from "./package.js";
@@ -129,10 +129,7 @@ export function rowsIn(
   });
   const used = [...new Set(columnsOf.flat())].sort((a, b) => a - b);
   if (used.length * elements.length > MAX_CELLS) {
-    throw new PalimpsestError(
-      "INPUT_TOO_LARGE",
-      `${options.name} has a sheet of more than ${MAX_CELLS} cells; split it, or save it as CSV`,
-    );
+    throw errors.INPUT_TOO_LARGE`${options.name} has a sheet of more than ${MAX_CELLS} cells; split it, or save it as CSV`;
   }
   const placeOf = new Map(used.map((column, place) => [column, place]));
   let start = options.first;

@@ -1,6 +1,6 @@
 /** The tables of a workbook: one per sheet, and its title apart. */
 
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import { type ColumnTreatments, OTHERS, type Scheme } from "../../tables/scheme.js";
 import type { FieldRecord, Value } from "../field.js";
 import type { ReadOptions } from "../format.js";
@@ -36,10 +36,7 @@ export function tablesOf({ sheets }: OpenCells, options: ReadOptions): Table<She
     return [tableOf(rows, ofSheet, numbers[0])];
   });
   if (missing.size > 0 || (quasi && !found)) {
-    throw new PalimpsestError(
-      "USAGE",
-      `no sheet of ${options.name} has ${missing.size > 0 ? `a column '${[...missing][0]}'` : `all of the columns ${quasi!.quasi.join(", ")}`}; check the first row of each`,
-    );
+    throw errors.USAGE`no sheet of ${options.name} has ${missing.size > 0 ? `a column '${[...missing][0]}'` : `all of the columns ${quasi!.quasi.join(", ")}`}; check the first row of each`;
   }
   return tables;
 }

@@ -1,7 +1,7 @@
 /** Writes what was sanitized into a workbook's cells and its texts outside cells, and reads it again. */
 
 import type { Sanitized } from "../../document/document.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors, type PalimpsestError } from "../../errors.js";
 import type { FieldFile, FieldRecord, Value } from "../field.js";
 import { changesOf, labelsOfPeople, numberedNote } from "../field-changes.js";
 import { type OpenCells, openCells } from "./cells.js";
@@ -144,7 +144,4 @@ function verify(written: Uint8Array, expected: readonly string[], name: string):
 }
 
 const unwritable = (name: string): PalimpsestError =>
-  new PalimpsestError(
-    "OUTPUT_UNWRITABLE",
-    `the workbook written for ${name} reads differently from what was sanitized; write it with --to txt, or save its sheets as CSV, and report it`,
-  );
+  errors.OUTPUT_UNWRITABLE`the workbook written for ${name} reads differently from what was sanitized; write it with --to txt, or save its sheets as CSV, and report it`;

@@ -1,4 +1,4 @@
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { BackgroundIndex } from "./background-index.js";
 
 /** Endings that a text's id may carry: 'ann' is known by 'ann.txt', and 'files/ann.docx' by 'ann'. */
@@ -52,10 +52,7 @@ export function textsOf(
   const named = persons.flatMap((person) => background.withAll([person]));
   const found = ids.length > 0 ? ids : named;
   if (found.length > 0) return new Set(found);
-  throw new PalimpsestError(
-    "SEARCH_PERSON_UNKNOWN",
-    "no background text is about the person to protect: none has the document's id or the person's name as its id, or contains the name; check --person and the folder of background texts",
-  );
+  throw errors.SEARCH_PERSON_UNKNOWN`no background text is about the person to protect: none has the document's id or the person's name as its id, or contains the name; check --person and the folder of background texts`;
 }
 
 /** An id as it is, without the folder and without the ending. */

@@ -3,7 +3,7 @@
  * Built once from a stream of texts, which it does not keep, then asked as often as wanted.
  */
 
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import {
   countOf,
   documentOf,
@@ -92,17 +92,11 @@ export class BackgroundIndexBuilder {
   /** @throws DUPLICATE_ID, INPUT_TOO_LARGE */
   add({ id, text }: BackgroundDocument): void {
     if (this.#numbers.has(id)) {
-      throw new PalimpsestError(
-        "DUPLICATE_ID",
-        `background text ${this.#ids.length + 1} has the id of an earlier one; join the texts of one person`,
-      );
+      throw errors.DUPLICATE_ID`background text ${this.#ids.length + 1} has the id of an earlier one; join the texts of one person`;
     }
     const document = this.#ids.length;
     if (document === MAX_DOCUMENTS) {
-      throw new PalimpsestError(
-        "INPUT_TOO_LARGE",
-        `there are more than ${MAX_DOCUMENTS} background texts; build several indexes`,
-      );
+      throw errors.INPUT_TOO_LARGE`there are more than ${MAX_DOCUMENTS} background texts; build several indexes`;
     }
     this.#numbers.set(id, document);
     this.#ids.push(id);
@@ -132,10 +126,7 @@ export class BackgroundIndexBuilder {
   /** The index; the builder is spent afterwards. @throws INPUT_EMPTY */
   finish(): BackgroundIndex {
     if (this.#ids.length === 0) {
-      throw new PalimpsestError(
-        "INPUT_EMPTY",
-        "there are no background texts; check the folder or column",
-      );
+      throw errors.INPUT_EMPTY`there are no background texts; check the folder or column`;
     }
     const families = new Map(
       this.#families.map((family, i) => [

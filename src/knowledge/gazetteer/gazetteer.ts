@@ -7,7 +7,7 @@
  */
 
 import { utf8 } from "../../document/utf8.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import { isFunctionWords } from "../../language/function-words.js";
 import { openModel, writeModel } from "../../models/manifest.js";
 import type { Entry } from "../people/import/entry.js";
@@ -95,10 +95,7 @@ export async function readGazetteer(directory: string): Promise<GazetteerTerm[]>
     const [, type, subtype, individuals, term] =
       /^(DEM|MISC)\t([a-z-]+)\t(\d+)\t([^\t]+)$/.exec(line) ?? [];
     if (term === undefined) {
-      throw new PalimpsestError(
-        "MODEL_INVALID",
-        `line ${i + 1} of the gazetteer's ${TERMS_FILE} is not type, subtype, count and term with tabs between; build it again`,
-      );
+      throw errors.MODEL_INVALID`line ${i + 1} of the gazetteer's ${TERMS_FILE} is not type, subtype, count and term with tabs between; build it again`;
     }
     return {
       term,

@@ -12,7 +12,7 @@
 import { host } from "#host";
 import { countWhile } from "../../document/search.js";
 import { compareBytes, utf8, utf8Bytes } from "../../document/utf8.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors, PalimpsestError } from "../../errors.js";
 
 /** Which membership leads upward, in the paper's order: Wikidata's P31, P279, P8225, P361. */
 export const RELATIONS = ["instance of", "subclass of", "metaclass for", "part of"] as const;
@@ -99,10 +99,7 @@ export function unpack(bytes: Uint8Array, name: string): Lines {
     );
   }
   if (plain.length === 0 || plain.at(-1) !== 10) {
-    throw new PalimpsestError(
-      "MODEL_INVALID",
-      `the ${plain.length} bytes of ${name} do not end with a complete line; build the ontology again`,
-    );
+    throw errors.MODEL_INVALID`the ${plain.length} bytes of ${name} do not end with a complete line; build the ontology again`;
   }
   return new Lines(plain);
 }

@@ -4,7 +4,7 @@
  */
 
 import { parse } from "csv-parse/sync";
-import { PalimpsestError } from "../../errors.js";
+import { errors, PalimpsestError } from "../../errors.js";
 import { foldTerm } from "../../language/fold.js";
 import { EXCLUSIVE, RATE_KINDS, type Rate, type RateKind } from "./rate.js";
 
@@ -26,8 +26,7 @@ export function readOwnRates(csv: string, name: string): OwnRates {
   const sums = new Map<RateKind, number>();
   for (const [index, cells] of rows.entries()) {
     const row = index + 1;
-    const wrong = (what: string) =>
-      new PalimpsestError("RATES_INVALID", `${name}, row ${row}: ${what}`);
+    const wrong = (what: string) => errors.RATES_INVALID`${name}, row ${row}: ${what}`;
     const kind = RATE_KINDS.find((one) => one === cells["kind"]);
     if (kind === undefined) {
       throw wrong(`the kind is none of ${RATE_KINDS.join(", ")}`);
@@ -88,8 +87,5 @@ function rowsOf(csv: string, name: string): Readonly<Record<string, string>>[] {
   }
   const [first] = rows;
   if (first && ["kind", "words", "share"].every((column) => column in first)) return rows;
-  throw new PalimpsestError(
-    "RATES_INVALID",
-    `${name} has no rows, or lacks one of the columns kind, words and share`,
-  );
+  throw errors.RATES_INVALID`${name} has no rows, or lacks one of the columns kind, words and share`;
 }

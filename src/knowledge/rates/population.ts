@@ -1,6 +1,6 @@
 /** A population by what a policy calls it: `GB`, `Leeds`, `340`, `staff: 340`. */
 
-import { PalimpsestError } from "../../errors.js";
+import { errors, type PalimpsestError } from "../../errors.js";
 import { foldTerm } from "../../language/fold.js";
 import type { Population } from "./rate.js";
 import type { Rates } from "./rates.js";
@@ -70,7 +70,4 @@ function counted(name: string, people: number): Population {
 }
 
 const unknown = (): PalimpsestError =>
-  new PalimpsestError(
-    "POPULATION_UNKNOWN",
-    "the population is neither a country, nor a town or region of 1,000 people or more, nor a number; write GB, Leeds, 'Leeds, GB', 340 or 'staff: 340'",
-  );
+  errors.POPULATION_UNKNOWN`the population is neither a country, nor a town or region of 1,000 people or more, nor a number; write GB, Leeds, 'Leeds, GB', 340 or 'staff: 340'`;

@@ -2,7 +2,7 @@
 
 import { realpathSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 
 export interface Roots {
   /** The real path of a file that exists. @throws PATH_OUTSIDE, INPUT_NOT_FOUND */
@@ -18,10 +18,7 @@ export function rootsOf(folders: readonly string[]): Roots {
   // links are followed first: what a path is counts, not how it is written
   const inside = (path: string): string => {
     if (roots.some((root) => isWithin(root, path))) return path;
-    throw new PalimpsestError(
-      "PATH_OUTSIDE",
-      "the path is outside the folders that this server may use; give one inside them, or start the server with another --root",
-    );
+    throw errors.PATH_OUTSIDE`the path is outside the folders that this server may use; give one inside them, or start the server with another --root`;
   };
   const absolute = (path: string): string => (isAbsolute(path) ? path : resolve(first, path));
   return {
@@ -49,10 +46,7 @@ function real(path: string): string {
   try {
     return realpathSync(path);
   } catch {
-    throw new PalimpsestError(
-      "INPUT_NOT_FOUND",
-      "there is no file or folder at this path; check it",
-    );
+    throw errors.INPUT_NOT_FOUND`there is no file or folder at this path; check it`;
   }
 }
 

@@ -5,7 +5,7 @@ import { basename, extname } from "node:path";
 import type { Sanitized } from "../../document/document.js";
 import { isRecord } from "../../document/is-record.js";
 import { kindOf } from "../../document/kinds.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { Session } from "../../flow/session/session.js";
 import { readFormat } from "../../formats/formats.js";
 import type { Roots } from "./roots.js";
@@ -186,34 +186,25 @@ const codePoints = (text: string, at: number): number => [...text.slice(0, at)].
 function wordsOf(args: Readonly<Record<string, unknown>>, key: string): string {
   const value = isRecord(args) ? args[key] : undefined;
   if (typeof value === "string" && value !== "") return value;
-  throw new PalimpsestError("REQUEST_INVALID", `the argument '${key}' must be a text; add it`);
+  throw errors.REQUEST_INVALID`the argument '${key}' must be a text; add it`;
 }
 
 /** @throws PATH_OUTSIDE, OUTPUT_EXISTS */
 function newFile(roots: Roots, path: string): string {
   const file = roots.writable(path);
   if (statSync(file, { throwIfNoEntry: false }) === undefined) return file;
-  throw new PalimpsestError(
-    "OUTPUT_EXISTS",
-    "there is a file at the output's path already; choose another",
-  );
+  throw errors.OUTPUT_EXISTS`there is a file at the output's path already; choose another`;
 }
 
 /** @throws INPUT_TOO_LARGE, INPUT_UNREADABLE */
 function bytesOf(file: string): Buffer {
   const { size } = statSync(file);
   if (size > MOST_BYTES)
-    throw new PalimpsestError(
-      "INPUT_TOO_LARGE",
-      `the file has ${size} bytes, the most are ${MOST_BYTES}; split it`,
-    );
+    throw errors.INPUT_TOO_LARGE`the file has ${size} bytes, the most are ${MOST_BYTES}; split it`;
   try {
     return readFileSync(file);
   } catch {
-    throw new PalimpsestError(
-      "INPUT_UNREADABLE",
-      "the file cannot be read; check that it is a file and its permissions",
-    );
+    throw errors.INPUT_UNREADABLE`the file cannot be read; check that it is a file and its permissions`;
   }
 }
 
@@ -222,9 +213,6 @@ function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new PalimpsestError(
-      "INPUT_NOT_UTF8",
-      "labels are restored in texts in UTF-8; save the file as text first",
-    );
+    throw errors.INPUT_NOT_UTF8`labels are restored in texts in UTF-8; save the file as text first`;
   }
 }

@@ -1,6 +1,6 @@
 /** `fetch` for clients of models that let theirs be given: requests go out masked, answers come back restored. */
 
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import { endpointAt, saysNothing } from "../wire/endpoints.js";
 import { type Exchange, MASKED_HEADER, maskedBody, restoredAnswer } from "../wire/exchange.js";
 import { type SessionSource, sessionFor } from "./session-for.js";
@@ -18,10 +18,7 @@ export function palimpsestFetch(source?: SessionSource, send: typeof fetch = fet
     if (saysNothing(request.method, pathname)) return send(request);
     const endpoint = endpointAt(pathname);
     if (endpoint === undefined || request.method !== "POST") {
-      throw new PalimpsestError(
-        "ENDPOINT_UNKNOWN",
-        `nothing is known of ${request.method} at this address, so it was not sent; use another fetch for it`,
-      );
+      throw errors.ENDPOINT_UNKNOWN`nothing is known of ${request.method} at this address, so it was not sent; use another fetch for it`;
     }
     const exchange: Exchange = { session: await open(), endpoint };
     const { text, count } = await maskedBody(await request.text(), exchange);

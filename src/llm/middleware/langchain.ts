@@ -4,7 +4,7 @@
  */
 
 import { isRecord } from "../../document/is-record.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import { maskRequest, REQUEST_LIMITS } from "../wire/requests.js";
 import { type SessionSource, sessionFor } from "./session-for.js";
 
@@ -49,10 +49,7 @@ export function langchainMiddleware(
         { ...REQUEST_LIMITS, images },
       );
       if (block && session.count > before) {
-        throw new PalimpsestError(
-          "MASKED_CONTENT",
-          `the messages contain ${session.count - before} values that would be masked, and the middleware blocks such calls; remove them, or leave out 'block'`,
-        );
+        throw errors.MASKED_CONTENT`the messages contain ${session.count - before} values that would be masked, and the middleware blocks such calls; remove them, or leave out 'block'`;
       }
       const messages = (masked["messages"] as Plain[]).map((plain, i) => withParts(all[i]!, plain));
       const answer = await handler({

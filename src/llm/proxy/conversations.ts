@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isRecord } from "../../document/is-record.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { Session } from "../../flow/session/session.js";
 import type { Sessions } from "../../flow/session/sessions.js";
 
@@ -61,10 +61,7 @@ export function createConversations(sessions: Sessions, maps?: MapsFolder): Conv
       if (typeof previous === "string") {
         const session = find(nameOf(tenant, previous));
         if (session) return session;
-        throw new PalimpsestError(
-          "REQUEST_INVALID",
-          "'previous_response_id' is of an answer whose labels are not known here (the proxy was restarted, or it came another way); send the history with the request, or keep maps with --maps and --key-file",
-        );
+        throw errors.REQUEST_INVALID`'previous_response_id' is of an answer whose labels are not known here (the proxy was restarted, or it came another way); send the history with the request, or keep maps with --maps and --key-file`;
       }
       const conversation = conversationOf(body);
       return (conversation && find(nameOf(tenant, conversation))) || sessions.open();

@@ -15,7 +15,7 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
-import { asPalimpsestError, PalimpsestError } from "../../errors.js";
+import { asPalimpsestError, errors, PalimpsestError } from "../../errors.js";
 import type { SanitizerOptions } from "../../flow/sanitizer.js";
 import { sessionsOf } from "../../flow/session/sessions.js";
 import type { Policy } from "../../policy/policy.js";
@@ -72,10 +72,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
   const { upstream, policy, resources, detectors } = options;
   if (!/^https?:\/\//.test(upstream) || !URL.canParse(upstream)) {
-    throw new PalimpsestError(
-      "USAGE",
-      "--upstream must be the address of the model's server, as https://api.openai.com",
-    );
+    throw errors.USAGE`--upstream must be the address of the model's server, as https://api.openai.com`;
   }
   const sessions = await sessionsOf(policy, {
     ...(resources && { resources }),
@@ -185,10 +182,7 @@ async function exchange(
   }
   const endpoint = endpointAt(pathname);
   if (endpoint === undefined || method !== "POST") {
-    throw new PalimpsestError(
-      "ENDPOINT_UNKNOWN",
-      `nothing is known of ${method} at this address, so it was not sent on; chat completions, completions, responses, messages, embeddings and generateContent are understood, and --passthrough PATH lets another through as it is`,
-    );
+    throw errors.ENDPOINT_UNKNOWN`nothing is known of ${method} at this address, so it was not sent on; chat completions, completions, responses, messages, embeddings and generateContent are understood, and --passthrough PATH lets another through as it is`;
   }
   const text = plainText(
     await bodyOf(request, limits?.bodyBytes),
@@ -291,10 +285,7 @@ async function bodyOf(request: IncomingMessage, most = MOST_BYTES): Promise<Buff
   for await (const chunk of request) {
     size += (chunk as Buffer).length;
     if (size > most) {
-      throw new PalimpsestError(
-        "INPUT_TOO_LARGE",
-        `the body has more than ${most} bytes; shorten the request, or raise --max-bytes`,
-      );
+      throw errors.INPUT_TOO_LARGE`the body has more than ${most} bytes; shorten the request, or raise --max-bytes`;
     }
     chunks.push(chunk as Buffer);
   }
@@ -314,10 +305,7 @@ function plainText(bytes: Buffer, encoding = "identity"): string {
     const decoded = plain[encoding as keyof typeof plain]();
     return new TextDecoder("utf-8", { fatal: true }).decode(decoded);
   } catch {
-    throw new PalimpsestError(
-      "REQUEST_INVALID",
-      "the body cannot be decoded; send JSON in UTF-8, plain or with gzip, deflate or br",
-    );
+    throw errors.REQUEST_INVALID`the body cannot be decoded; send JSON in UTF-8, plain or with gzip, deflate or br`;
   }
 }
 

@@ -1,6 +1,6 @@
 /** One request to a model and its answer, between a program that has the originals and a server that gets labels. */
 
-import { PalimpsestError } from "../../errors.js";
+import { errors, PalimpsestError } from "../../errors.js";
 import type { Session } from "../../flow/session/session.js";
 import type { Endpoint } from "./endpoints.js";
 import { restoreEvents } from "./events.js";
@@ -47,7 +47,7 @@ export async function maskedBody(
   try {
     body = JSON.parse(text);
   } catch {
-    throw new PalimpsestError("REQUEST_INVALID", "the body is not valid JSON; nothing was sent on");
+    throw errors.REQUEST_INVALID`the body is not valid JSON; nothing was sent on`;
   }
   const before = session.count;
   const masked = await maskRequest(session, endpoint, body, limits);
@@ -102,8 +102,5 @@ export async function restoredAnswer(answer: Response, exchange: Exchange): Prom
   }
   if (kind.startsWith("text/") || text === "")
     return new Response(session.restore(text).text, same);
-  throw new PalimpsestError(
-    "UPSTREAM_UNREADABLE",
-    `the model's server answered with ${/^[\w.+-]+\/[\w.+-]+$/.test(kind) ? kind : "a type that is missing"}, which cannot be restored; its answer was not passed on`,
-  );
+  throw errors.UPSTREAM_UNREADABLE`the model's server answered with ${/^[\w.+-]+\/[\w.+-]+$/.test(kind) ? kind : "a type that is missing"}, which cannot be restored; its answer was not passed on`;
 }

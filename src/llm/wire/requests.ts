@@ -1,7 +1,7 @@
 /** Requests to a model as they may go out. */
 
 import { isRecord } from "../../document/is-record.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { Session } from "../../flow/session/session.js";
 import { copyOf, type MessageText, textsIn } from "../../flow/session/texts.js";
 import { type Endpoint, INSTRUCTIONS, PARAMETERS, SHAPES } from "./endpoints.js";
@@ -28,25 +28,16 @@ export async function maskRequest(
 ): Promise<Record<string, unknown>> {
   const { needs } = endpoint;
   if (!isRecord(body) || !needs.some((key) => body[key] !== undefined && body[key] !== null)) {
-    throw new PalimpsestError(
-      "REQUEST_INVALID",
-      `the body must be a JSON object with '${needs.join("' or '")}'; nothing was sent on`,
-    );
+    throw errors.REQUEST_INVALID`the body must be a JSON object with '${needs.join("' or '")}'; nothing was sent on`;
   }
   if (limits.images === "refuse" && hasPicture(body)) {
-    throw new PalimpsestError(
-      "REQUEST_INVALID",
-      "the request contains a picture, a sound or a file, which cannot be read; leave it out, or let such parts through with --images pass",
-    );
+    throw errors.REQUEST_INVALID`the request contains a picture, a sound or a file, which cannot be read; leave it out, or let such parts through with --images pass`;
   }
   const copy = copyOf(body);
   const texts = textsOfRequest(copy);
   const size = texts.reduce((sum, { text }) => sum + text.length, 0);
   if (size > limits.mostText) {
-    throw new PalimpsestError(
-      "INPUT_TOO_LARGE",
-      `the texts of the request have ${size} characters, the most are ${limits.mostText}; shorten the prompt, or raise --max-text`,
-    );
+    throw errors.INPUT_TOO_LARGE`the texts of the request have ${size} characters, the most are ${limits.mostText}; shorten the prompt, or raise --max-text`;
   }
   await session.maskTexts(texts);
   return copy;

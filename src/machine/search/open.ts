@@ -2,7 +2,7 @@
 
 import { host } from "#host";
 import type { SearchProvider } from "../../assess/search/provider.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { Policy } from "../../policy/policy.js";
 import type { DryRun } from "../../services/dry-run.js";
 import { brave, google, searxng } from "./engines.js";
@@ -28,20 +28,14 @@ function engineOf(search: SearchPolicy): Engine {
       return google(keyOf(search), given(search, "engine"));
     case "background":
     case "emulated":
-      throw new PalimpsestError(
-        "INTERNAL",
-        `the search provider '${search.provider}' is not one on the network; name another in 'search.provider'`,
-      );
+      throw errors.INTERNAL`the search provider '${search.provider}' is not one on the network; name another in 'search.provider'`;
   }
 }
 
 function given(search: SearchPolicy, key: "address" | "engine" | "key_file"): string {
   const value = search[key];
   if (value !== undefined) return value;
-  throw new PalimpsestError(
-    "MEASURE_UNAVAILABLE",
-    `the search provider '${search.provider}' needs 'search.${key}'; add it to the policy`,
-  );
+  throw errors.MEASURE_UNAVAILABLE`the search provider '${search.provider}' needs 'search.${key}'; add it to the policy`;
 }
 
 function keyOf(search: SearchPolicy): string {
@@ -49,9 +43,6 @@ function keyOf(search: SearchPolicy): string {
   try {
     return host.setting(path).trim();
   } catch {
-    throw new PalimpsestError(
-      "POLICY_UNREADABLE",
-      `the search key file ${path} cannot be read; check 'search.key_file'`,
-    );
+    throw errors.POLICY_UNREADABLE`the search key file ${path} cannot be read; check 'search.key_file'`;
   }
 }

@@ -5,7 +5,7 @@
  */
 
 import type { SearchProvider } from "../../assess/search/provider.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors, type PalimpsestError } from "../../errors.js";
 import { openAnswers } from "../../services/answers.js";
 import type { DryRun } from "../../services/dry-run.js";
 import { ATTEMPTS, RequestFailure } from "../../services/requests.js";
@@ -119,19 +119,10 @@ function failure({ name }: Engine, { kind, status }: RequestFailure): Palimpsest
     case "unreachable":
     case "late":
     case "busy":
-      return new PalimpsestError(
-        "SEARCH_UNREACHABLE",
-        `'${name}' did not answer ${ATTEMPTS} times (${status === undefined ? "no connection" : `status ${status}`}); check 'search.address', or leave 'search' out of the measures`,
-      );
+      return errors.SEARCH_UNREACHABLE`'${name}' did not answer ${ATTEMPTS} times (${status === undefined ? "no connection" : `status ${status}`}); check 'search.address', or leave 'search' out of the measures`;
     case "refused":
-      return new PalimpsestError(
-        "SEARCH_REFUSED",
-        `'${name}' refused the query with status ${status}; check 'search.key_file' and the quota`,
-      );
+      return errors.SEARCH_REFUSED`'${name}' refused the query with status ${status}; check 'search.key_file' and the quota`;
     case "malformed":
-      return new PalimpsestError(
-        "SEARCH_REFUSED",
-        `'${name}' did not answer with search results as JSON; check 'search.address' and that the provider sends JSON`,
-      );
+      return errors.SEARCH_REFUSED`'${name}' did not answer with search results as JSON; check 'search.address' and that the provider sends JSON`;
   }
 }

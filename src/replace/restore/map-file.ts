@@ -8,7 +8,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { LabelScheme } from "../../document/label-scheme.js";
 import { utf8 } from "../../document/utf8.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import { openBytes, sealBytes } from "../../services/sealed.js";
 import type { Numbered } from "./numbers.js";
 import { areOriginals, type Original } from "./originals.js";
@@ -54,10 +54,7 @@ const LEAST_KEY_BYTES = 16;
 /** @throws KEY_INVALID for a key of fewer than 16 bytes */
 function keyOf(secret: Uint8Array): Uint8Array {
   if (secret.length < LEAST_KEY_BYTES) {
-    throw new PalimpsestError(
-      "KEY_INVALID",
-      `the key of a map has ${secret.length} bytes and needs ${LEAST_KEY_BYTES} or more; make one with 'openssl rand -hex 32 > FILE'`,
-    );
+    throw errors.KEY_INVALID`the key of a map has ${secret.length} bytes and needs ${LEAST_KEY_BYTES} or more; make one with 'openssl rand -hex 32 > FILE'`;
   }
   return hkdf(sha256, secret, undefined, utf8ToBytes("palimpsest map"), 32);
 }
@@ -69,24 +66,15 @@ export const sealMap = (map: RestoreMap, secret: Uint8Array): Uint8Array =>
 export function openMap(bytes: Uint8Array, secret: Uint8Array): RestoreMap {
   const key = keyOf(secret);
   if (!MAGIC.every((byte, i) => bytes[i] === byte)) {
-    throw new PalimpsestError(
-      "MAP_INVALID",
-      "the file is not a map of originals that this release can read; give the file written by 'sanitize --map'",
-    );
+    throw errors.MAP_INVALID`the file is not a map of originals that this release can read; give the file written by 'sanitize --map'`;
   }
   const plain = openBytes(key, bytes.subarray(MAGIC.length));
   if (plain === undefined) {
-    throw new PalimpsestError(
-      "MAP_KEY_WRONG",
-      "the map does not open with this key, or was changed; give the key that it was written with",
-    );
+    throw errors.MAP_KEY_WRONG`the map does not open with this key, or was changed; give the key that it was written with`;
   }
   const map = JSON.parse(utf8(plain)) as RestoreMap;
   if (map.version !== 1 || !areOriginals(map.originals)) {
-    throw new PalimpsestError(
-      "MAP_INVALID",
-      "the map has a version that this release does not read; restore with the release that wrote it",
-    );
+    throw errors.MAP_INVALID`the map has a version that this release does not read; restore with the release that wrote it`;
   }
   return map;
 }
@@ -94,8 +82,5 @@ export function openMap(bytes: Uint8Array, secret: Uint8Array): RestoreMap {
 /** @throws MAP_INVALID where a map that is to go on has other labels than the policy asks for */
 export function requireLabels({ labels = "type" }: RestoreMap, wanted: LabelScheme): void {
   if (labels === wanted) return;
-  throw new PalimpsestError(
-    "MAP_INVALID",
-    `the map was made with '--labels ${labels}' and cannot go on with '--labels ${wanted}'; give '--labels ${labels}', or begin a new map`,
-  );
+  throw errors.MAP_INVALID`the map was made with '--labels ${labels}' and cannot go on with '--labels ${wanted}'; give '--labels ${labels}', or begin a new map`;
 }

@@ -4,7 +4,7 @@
  */
 
 import { isSemanticType } from "../../document/types.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import { labelTypes } from "../../language/label-words.js";
 import { memoize } from "../../language/memo.js";
 import { escaped } from "../../language/quantity/alternatives.js";
@@ -50,10 +50,7 @@ export function restoreText(
   const within = (words: string): string => {
     length += words.length;
     if (length <= most) return words;
-    throw new PalimpsestError(
-      "INPUT_TOO_LARGE",
-      `the text with its originals has more than ${most} characters; restore it in parts`,
-    );
+    throw errors.INPUT_TOO_LARGE`the text with its originals has more than ${most} characters; restore it in parts`;
   };
   const labels = new Map<string, Original>();
   const words: Original[] = [];
@@ -151,8 +148,5 @@ const inCaseOf = (found: string, { words, original }: Original): string =>
 /** @throws LABEL_UNKNOWN where labels are left that nothing is known for */
 export function requireKnown({ unknown }: Restored): void {
   if (unknown.length === 0) return;
-  throw new PalimpsestError(
-    "LABEL_UNKNOWN",
-    `the map holds no original for ${unknown.length === 1 ? "the label" : `${unknown.length} labels, the first of them`} ${unknown[0]}; give the map that was kept when the text was sanitized, or leave such labels with --keep-unknown`,
-  );
+  throw errors.LABEL_UNKNOWN`the map holds no original for ${unknown.length === 1 ? "the label" : `${unknown.length} labels, the first of them`} ${unknown[0]}; give the map that was kept when the text was sanitized, or leave such labels with --keep-unknown`;
 }

@@ -5,7 +5,7 @@
 
 import { Piscina } from "piscina";
 import { type Cancellation, withCancellation } from "../../entries/models.js";
-import { asPalimpsestError, PalimpsestError } from "../../errors.js";
+import { asPalimpsestError, errors, type PalimpsestError } from "../../errors.js";
 import { createResources } from "../../index.js";
 import { analyze } from "../presidio/analyze.js";
 import { analyse } from "./analyse.js";
@@ -41,7 +41,7 @@ async function outcomeOf(task: Task, place: number, stops: Int32Array): Promise<
 /** The engine cancels what takes longer than its limit. */
 const inTime = (error: PalimpsestError): PalimpsestError =>
   error.code === "CANCELLED"
-    ? new PalimpsestError("TIMED_OUT", "The document took too long to read; send a shorter one.")
+    ? errors.TIMED_OUT`The document took too long to read; send a shorter one.`
     : error;
 
 async function run(task: Task): Promise<Results[Task["kind"]]> {

@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import type { Detected, Document, Sanitized } from "../../document/document.js";
 import { createDocument } from "../../document/document.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors, PalimpsestError } from "../../errors.js";
 import { ownProgram } from "../../files/own-program.js";
 // silences the model runtime in the main thread, which its worker threads cannot do
 import "../../index.js";
@@ -273,16 +273,10 @@ const failureOf = ({ code, message, frames = [] }: Failed): PalimpsestError =>
   new PalimpsestError(code, message, { cause: withFrames(frames) });
 
 const overloaded = (why: string): PalimpsestError =>
-  new PalimpsestError("OVERLOADED", `the server cannot take another document: ${why}`);
+  errors.OVERLOADED`the server cannot take another document: ${why}`;
 
 const workerDied = (): PalimpsestError =>
-  new PalimpsestError(
-    "WORKER_DIED",
-    "the worker thread crashed twice on this document; leave the document out, or send it in parts",
-  );
+  errors.WORKER_DIED`the worker thread crashed twice on this document; leave the document out, or send it in parts`;
 
 const timedOut = (ms: number): PalimpsestError =>
-  new PalimpsestError(
-    "TIMED_OUT",
-    `the document was not finished within ${ms / 1000} s; send a shorter one, or try again when the server is less busy`,
-  );
+  errors.TIMED_OUT`the document was not finished within ${ms / 1000} s; send a shorter one, or try again when the server is less busy`;

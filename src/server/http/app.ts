@@ -16,7 +16,7 @@
 import { randomUUID } from "node:crypto";
 import { type TypeBoxTypeProvider, TypeBoxValidatorCompiler } from "@fastify/type-provider-typebox";
 import Fastify from "fastify";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import { VERSION } from "../../files/version.js";
 import { createEngine, type Engine } from "../engine/engine.js";
 import { authenticate } from "./auth.js";
@@ -57,10 +57,7 @@ export interface AppOptions {
 }
 
 const noBackgrounds = async (): Promise<never> => {
-  throw new PalimpsestError(
-    "NOT_FOUND",
-    "the background named is not stored here; send its texts with the request",
-  );
+  throw errors.NOT_FOUND`the background named is not stored here; send its texts with the request`;
 };
 
 /** Milliseconds for a request to arrive whole. */
@@ -87,10 +84,7 @@ export async function createApp(options: AppOptions = {}): Promise<App> {
     forceCloseConnections: "idle",
     // an address that cannot be read gets the catalogue's form, and is not quoted
     frameworkErrors: (_error, request, reply) => {
-      const refused = new PalimpsestError(
-        "REQUEST_INVALID",
-        "the address is malformed; percent-encode it, and see /openapi.json for the routes",
-      );
+      const refused = errors.REQUEST_INVALID`the address is malformed; percent-encode it, and see /openapi.json for the routes`;
       return sendFailure(request, reply as never, refused);
     },
   })

@@ -4,7 +4,7 @@
  */
 
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { TokenFile } from "./tokens.js";
 import { type Role, type User, withLower } from "./user.js";
 
@@ -51,15 +51,9 @@ export function authenticate(app: FastifyInstance, tokens: TokenFile | undefined
     if (role === "public" || request.user.roles.has(role)) return;
     if (user === undefined) {
       reply.header("www-authenticate", "Bearer");
-      throw new PalimpsestError(
-        "NOT_AUTHENTICATED",
-        "the token in 'Authorization: Bearer ...' is missing, wrong or expired; ask the server's operator for a valid one",
-      );
+      throw errors.NOT_AUTHENTICATED`the token in 'Authorization: Bearer ...' is missing, wrong or expired; ask the server's operator for a valid one`;
     }
-    throw new PalimpsestError(
-      "NOT_ALLOWED",
-      `this request needs the role '${role}', which the user does not have; ask the server's operator for it`,
-    );
+    throw errors.NOT_ALLOWED`this request needs the role '${role}', which the user does not have; ask the server's operator for it`;
   });
 }
 
@@ -78,17 +72,11 @@ function localUser({ headers }: FastifyRequest): User {
   // an address of this machine with another port is another program's page
   const foreign = origin !== undefined && origin.replace(/^https?:\/\//, "") !== host;
   if (foreign || !LOOPBACK_HOST.test(host)) {
-    throw new PalimpsestError(
-      "NOT_ALLOWED",
-      "without tokens the server answers only requests to 'localhost' or '127.0.0.1' from its own pages; start it with --token-file to reach it under other names",
-    );
+    throw errors.NOT_ALLOWED`without tokens the server answers only requests to 'localhost' or '127.0.0.1' from its own pages; start it with --token-file to reach it under other names`;
   }
   const name = headers["x-palimpsest-user"] ?? "local";
   if (typeof name !== "string" || !USER_NAME.test(name)) {
-    throw new PalimpsestError(
-      "REQUEST_INVALID",
-      "the name in X-Palimpsest-User is not valid; use 1 to 64 letters, digits, spaces or . _ @ -",
-    );
+    throw errors.REQUEST_INVALID`the name in X-Palimpsest-User is not valid; use 1 to 64 letters, digits, spaces or . _ @ -`;
   }
   return { name, roles: ALL_ROLES };
 }

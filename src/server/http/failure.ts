@@ -4,7 +4,7 @@
  */
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { asPalimpsestError, PalimpsestError } from "../../errors.js";
+import { asPalimpsestError, errors, PalimpsestError } from "../../errors.js";
 import { framesOf } from "../engine/frames.js";
 
 /** Seconds after which to try again, by code. */
@@ -17,15 +17,9 @@ const OWN: Readonly<Record<string, () => PalimpsestError>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     invalid("the request body is not as long as its Content-Length says"),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-    new PalimpsestError(
-      "FORMAT_UNSUPPORTED",
-      "the request body must be application/json; set the Content-Type header",
-    ),
+    errors.FORMAT_UNSUPPORTED`the request body must be application/json; set the Content-Type header`,
   FST_ERR_CTP_BODY_TOO_LARGE: () =>
-    new PalimpsestError(
-      "INPUT_TOO_LARGE",
-      "the request body is larger than the server allows; split it, or have the operator raise --max-bytes",
-    ),
+    errors.INPUT_TOO_LARGE`the request body is larger than the server allows; split it, or have the operator raise --max-bytes`,
 };
 
 /** Answers for errors and for unknown routes. */
@@ -67,7 +61,7 @@ function toPalimpsestError(error: FastifyError): PalimpsestError {
 }
 
 const invalid = (problem: string): PalimpsestError =>
-  new PalimpsestError("REQUEST_INVALID", `${problem}; /openapi.json describes the requests`);
+  errors.REQUEST_INVALID`${problem}; /openapi.json describes the requests`;
 
 interface SchemaProblem {
   readonly instancePath?: string;

@@ -4,7 +4,7 @@
  */
 
 import type { FastifyInstance } from "fastify";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { Limits } from "./limits.js";
 
 export interface Gate {
@@ -22,10 +22,7 @@ export function limitRequests(app: FastifyInstance, limits: Limits): Gate {
     if (request.routeOptions.config.role === "public") return;
     const size = announced(request.headers, limits);
     if (requests >= limits.requests || bytes + size > limits.allBodyBytes) {
-      throw new PalimpsestError(
-        "OVERLOADED",
-        `the server is already answering ${limits.requests} requests, its limit; try again in a moment`,
-      );
+      throw errors.OVERLOADED`the server is already answering ${limits.requests} requests, its limit; try again in a moment`;
     }
     requests++;
     bytes += size;

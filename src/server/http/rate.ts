@@ -1,7 +1,7 @@
 /** How often one client may ask: by user where there are tokens, by address otherwise. */
 
 import rateLimit from "@fastify/rate-limit";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { App } from "./context.js";
 import type { Limits } from "./limits.js";
 
@@ -14,9 +14,6 @@ export async function limitRate(app: App, { ratePerMinute }: Limits): Promise<vo
     keyGenerator: ({ user, ip }) => (user.roles.size > 0 ? `user ${user.name}` : `address ${ip}`),
     allowList: ({ routeOptions }) => routeOptions.config.role === "public",
     errorResponseBuilder: () =>
-      new PalimpsestError(
-        "RATE_LIMITED",
-        `this client has sent more than ${ratePerMinute} requests in a minute; wait for the time in Retry-After`,
-      ),
+      errors.RATE_LIMITED`this client has sent more than ${ratePerMinute} requests in a minute; wait for the time in Retry-After`,
   });
 }

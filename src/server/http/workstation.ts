@@ -9,7 +9,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply } from "fastify";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import { releaseFile } from "../../files/packages.js";
 import type { App } from "./context.js";
 import { sendFailure } from "./failure.js";
@@ -61,10 +61,7 @@ export async function serveWorkstation(app: App, folder: URL = BUILT): Promise<v
     if (page !== undefined && wantsPage && !request.url.startsWith("/v1/")) {
       return sendPage(page, reply);
     }
-    const missing = new PalimpsestError(
-      "NOT_FOUND",
-      "this server has no such address; /openapi.json lists those it has",
-    );
+    const missing = errors.NOT_FOUND`this server has no such address; /openapi.json lists those it has`;
     return sendFailure(request, reply, missing);
   });
 }

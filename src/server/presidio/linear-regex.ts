@@ -2,7 +2,7 @@
 
 import { RE2JS, RE2JSException } from "re2js";
 import type { Span } from "../../document/span.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 
 /** Python's `re` flags that change a pattern's meaning here, with RE2JS's. */
 const FLAGS: readonly (readonly [python: number, re2: number])[] = [
@@ -23,10 +23,7 @@ export function compileLinear(source: string, flags: number): RE2JS {
     );
   } catch (error) {
     if (!(error instanceof RE2JSException)) throw error;
-    throw new PalimpsestError(
-      "PATTERN_INVALID",
-      "the regular expression does not compile as RE2; look-around and back-references are not available, since they cannot run in linear time",
-    );
+    throw errors.PATTERN_INVALID`the regular expression does not compile as RE2; look-around and back-references are not available, since they cannot run in linear time`;
   }
 }
 

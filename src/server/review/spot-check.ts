@@ -1,7 +1,7 @@
 /** Spot checks: a sample of a run's documents as tasks of a store, and what their readers have decided. */
 
 import { createFileReader } from "../../entries/formats.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import { type RequestPolicy, RequestPolicySchema } from "../http/schemas/request-policy.js";
 import { type User, withLower } from "../http/user.js";
 import { openStore, type StoreOptions } from "../store/store.js";
@@ -128,7 +128,7 @@ async function withStore<Result>(
   const store = await openStore(options);
   const reader = createFileReader({ processes: 1 });
   const refuse = () => {
-    throw new PalimpsestError("INTERNAL", "a spot check runs no models");
+    throw errors.INTERNAL`a spot check runs no models`;
   };
   try {
     return await work({

@@ -2,7 +2,7 @@
 
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { PalimpsestError } from "../../errors.js";
+import { errors, PalimpsestError } from "../../errors.js";
 import { type FolderLock, isHeld, takeLock } from "../../files/folder-lock.js";
 
 /**
@@ -23,8 +23,5 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     );
   });
   if (!isHeld(taken)) return taken;
-  throw new PalimpsestError(
-    "STORE_LOCKED",
-    `process ${taken.process} on ${taken.host || "this machine"} has the data folder open; stop it, give another folder with --data, or delete ${path} if that process is gone`,
-  );
+  throw errors.STORE_LOCKED`process ${taken.process} on ${taken.host || "this machine"} has the data folder open; stop it, give another folder with --data, or delete ${path} if that process is gone`;
 }

@@ -3,7 +3,7 @@
  * Columns named `sealed` hold what may reveal something about a person, encrypted (seal.ts).
  */
 
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { Database } from "./database.js";
 
 const MIGRATIONS: readonly string[] = [
@@ -204,10 +204,7 @@ export async function migrate(database: Pick<Database, "transaction" | "place">)
     const [row] = await on.query<{ version: number }>("select version from schema_version");
     const from = row?.version ?? 0;
     if (from > SCHEMA_VERSION) {
-      throw new PalimpsestError(
-        "STORE_VERSION",
-        `the data in ${database.place} has version ${from}, and this release reads up to ${SCHEMA_VERSION}; run the release that wrote it, or a later one`,
-      );
+      throw errors.STORE_VERSION`the data in ${database.place} has version ${from}, and this release reads up to ${SCHEMA_VERSION}; run the release that wrote it, or a later one`;
     }
     for (const migration of MIGRATIONS.slice(from)) {
       // a function's body is written in one line

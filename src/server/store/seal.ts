@@ -7,7 +7,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
-import { PalimpsestError } from "../../errors.js";
+import { errors, PalimpsestError } from "../../errors.js";
 import type { OwnKeys } from "./own-keys.js";
 
 /** Sealed with the server's key, or with the owner's (own-keys.ts). */
@@ -191,7 +191,4 @@ export async function readOrMakeKey(path: string): Promise<Uint8Array> {
 }
 
 const keyInvalid = (got: string): PalimpsestError =>
-  new PalimpsestError(
-    "KEY_INVALID",
-    `a key has 32 bytes or 64 hexadecimal digits, and this one has ${got}; make one with 'openssl rand -hex 32 > FILE'`,
-  );
+  errors.KEY_INVALID`a key has 32 bytes or 64 hexadecimal digits, and this one has ${got}; make one with 'openssl rand -hex 32 > FILE'`;

@@ -1,7 +1,7 @@
 /** The store: a database with its tables and the seal of what is in them. */
 
 import { join } from "node:path";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { Database } from "./database.js";
 import { migrate } from "./migrations.js";
 import { keysIn, passingKeys } from "./own-keys.js";
@@ -74,7 +74,7 @@ async function checkKey(database: Database, seal: Seal): Promise<void> {
       seal.seal(PROOF_PLACE, Buffer.from("palimpsest")),
     ]);
     const [row] = await on.query<{ sealed: Uint8Array }>("select sealed from proof");
-    if (!row) throw new PalimpsestError("INTERNAL", "a row that was just written is missing");
+    if (!row) throw errors.INTERNAL`a row that was just written is missing`;
     seal.open(PROOF_PLACE, row.sealed);
   });
 }

@@ -1,6 +1,6 @@
 /** k-anonymity of a table itself: how small its groups are, and what each quasi-identifying cell becomes. */
 
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import { columnOf } from "../column.js";
 import { columnNames } from "../telling-name.js";
 import { type Hierarchy, hierarchyOf, parseHierarchy, SUPPRESSED } from "./hierarchy.js";
@@ -64,10 +64,7 @@ export function anonymize(
   const cellsOf = (name: string): readonly string[] => {
     const cells = columns.get(name);
     if (cells) return cells;
-    throw new PalimpsestError(
-      "USAGE",
-      `${table} has no column '${name}'; its columns are ${columnNames(columns.keys())}`,
-    );
+    throw errors.USAGE`${table} has no column '${name}'; its columns are ${columnNames(columns.keys())}`;
   };
   const own = quasi.map((name) => {
     const cells = cellsOf(name).map((cell) => cell.trim());

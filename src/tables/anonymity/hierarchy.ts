@@ -14,7 +14,7 @@
  * semicolons.
  */
 
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { Column } from "../column.js";
 import { shareOf } from "../column.js";
 import { dayOrderOf, generalized, UNITS } from "../moment.js";
@@ -147,10 +147,7 @@ export function parseHierarchy(text: string, column: Column, file: string): Hier
   );
   const missing = [...column.counts.keys()].filter((value) => !read.has(value)).length;
   if (missing > 0) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `${file} lacks ${missing} of the ${column.counts.size} values of column '${column.name}'; add a line 'value;level 1;level 2' for each`,
-    );
+    throw errors.INPUT_FORMAT`${file} lacks ${missing} of the ${column.counts.size} values of column '${column.name}'; add a line 'value;level 1;level 2' for each`;
   }
   return complete([...column.counts.keys()].map((value) => [value, read.get(value)!]));
 }

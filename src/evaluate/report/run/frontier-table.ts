@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { PalimpsestError } from "../../../errors.js";
+import { errors, type PalimpsestError } from "../../../errors.js";
 import type { CurvePoint, Part } from "./figures.js";
 
 const COLUMNS = ["measure", "risk_bound", "information_kept", "risk_left"];
@@ -45,7 +45,4 @@ function rowsOf(csv: string, file: string): string[][] {
 }
 
 const refused = (file: string, wanted: string): PalimpsestError =>
-  new PalimpsestError(
-    "INPUT_FORMAT",
-    `${file} lacks ${wanted}, as 'palimpsest frontier --table' writes them; take it out of the run, or make it again`,
-  );
+  errors.INPUT_FORMAT`${file} lacks ${wanted}, as 'palimpsest frontier --table' writes them; take it out of the run, or make it again`;

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, extname, join, relative, resolve } from "node:path";
-import { PalimpsestError } from "../../../errors.js";
+import { errors, PalimpsestError } from "../../../errors.js";
 import type { Part } from "./figures.js";
 import { parseFrontierTable } from "./frontier-table.js";
 import { sha256 } from "./hash.js";
@@ -29,10 +29,7 @@ const MOST_BYTES = 256 * 1024 * 1024;
 export async function readRun(path: string): Promise<Run> {
   const found = await stat(path).catch(() => undefined);
   if (!found) {
-    throw new PalimpsestError(
-      "INPUT_NOT_FOUND",
-      `there is no run at ${path}; name a folder or a file of figures`,
-    );
+    throw errors.INPUT_NOT_FOUND`there is no run at ${path}; name a folder or a file of figures`;
   }
   const name = basename(resolve(path));
   if (found.isDirectory()) return fromFolder(path, name);
@@ -58,10 +55,7 @@ async function fromFolder(folder: string, name: string): Promise<Run> {
     } else others.push({ name: below, bytes });
   }
   if (parts.length === 0) {
-    throw new PalimpsestError(
-      "INPUT_EMPTY",
-      `${folder} ${others.length === 0 ? "is empty" : "has no file of figures"}; 'palimpsest sanitize --report ${join(folder, "report.json")}' writes the first`,
-    );
+    throw errors.INPUT_EMPTY`${folder} ${others.length === 0 ? "is empty" : "has no file of figures"}; 'palimpsest sanitize --report ${join(folder, "report.json")}' writes the first`;
   }
   const released = new Set(
     partsOf(runOf(name, parts), "sanitization").flatMap(({ figures }) =>
@@ -105,10 +99,7 @@ const showsOriginals = ({ kind, figures }: Part): boolean =>
 
 function notKnown(folder: string, unknown: readonly string[]): PalimpsestError {
   const some = unknown.slice(0, 3).join(", ");
-  return new PalimpsestError(
-    "INPUT_FORMAT",
-    `${folder} has ${unknown.length} files that are neither figures of this program nor released texts (${some}${unknown.length > 3 ? ", ..." : ""}); take them out, or make them again with --json of this release`,
-  );
+  return errors.INPUT_FORMAT`${folder} has ${unknown.length} files that are neither figures of this program nor released texts (${some}${unknown.length > 3 ? ", ..." : ""}); take them out, or make them again with --json of this release`;
 }
 
 /** The files of a run in order of their paths; hidden ones are the program's own. @throws INPUT_UNREADABLE */
@@ -129,10 +120,7 @@ async function bytesOf(path: string): Promise<Uint8Array> {
   try {
     const { size } = await stat(path);
     if (size > MOST_BYTES) {
-      throw new PalimpsestError(
-        "INPUT_TOO_LARGE",
-        `${path} has ${size} bytes, more than the ${MOST_BYTES} allowed; make a run of a part of it`,
-      );
+      throw errors.INPUT_TOO_LARGE`${path} has ${size} bytes, more than the ${MOST_BYTES} allowed; make a run of a part of it`;
     }
     return await readFile(path);
   } catch (error) {
@@ -142,7 +130,7 @@ async function bytesOf(path: string): Promise<Uint8Array> {
 }
 
 const unreadable = (path: string): PalimpsestError =>
-  new PalimpsestError("INPUT_UNREADABLE", `${path} cannot be read; check its permissions`);
+  errors.INPUT_UNREADABLE`${path} cannot be read; check its permissions`;
 
 const fileOf = (
   name: string,

@@ -1,6 +1,6 @@
 /** The report over runs: what was released, how it was protected, how private and how useful it is. */
 
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import type { CurvePoint, FiguresKind, Part } from "./figures.js";
 import type { Made } from "./made.js";
 import { type ReleaseSummary, releaseOf } from "./release.js";
@@ -123,15 +123,12 @@ export function createRunReport(
 
 function checkNames(runs: readonly Run[]): void {
   if (runs.length === 0) {
-    throw new PalimpsestError("INPUT_EMPTY", "no run was named; name a folder or a file");
+    throw errors.INPUT_EMPTY`no run was named; name a folder or a file`;
   }
   const names = runs.map(({ name }) => name);
   const again = names.find((name, i) => names.indexOf(name) < i);
   if (again !== undefined) {
-    throw new PalimpsestError(
-      "DUPLICATE_ID",
-      `two runs are called '${again}'; rename one folder or file`,
-    );
+    throw errors.DUPLICATE_ID`two runs are called '${again}'; rename one folder or file`;
   }
 }
 

@@ -4,7 +4,7 @@
  * the same texts, by their hashes; where no hashes meet, when they carry the same name in one run.
  */
 
-import { PalimpsestError } from "../../../errors.js";
+import { errors, type PalimpsestError } from "../../../errors.js";
 import type { Figures } from "./figures.js";
 import { differing, meets } from "./hash.js";
 import type { TextHashes } from "./made.js";
@@ -117,20 +117,14 @@ function named(drafts: Draft[], name: string, texts: TextHashes | undefined, run
   }
   const other = known.texts && texts && differing(known.texts, texts);
   if (other !== undefined) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `the figures for '${name}' in ${run.name} were measured on two different texts of one document; measure both on the same masks, or make two runs`,
-    );
+    throw errors.INPUT_FORMAT`the figures for '${name}' in ${run.name} were measured on two different texts of one document; measure both on the same masks, or make two runs`;
   }
   known.texts = { ...known.texts, ...texts };
   return known;
 }
 
 const twice = (run: Run, what: string, where: string): PalimpsestError =>
-  new PalimpsestError(
-    "INPUT_FORMAT",
-    `the run ${run.name} has two of one ${what} for a system (${where}); make two runs of them`,
-  );
+  errors.INPUT_FORMAT`the run ${run.name} has two of one ${what} for a system (${where}); make two runs of them`;
 
 /** The attack that goes best, by which a system is judged. */
 export const strongestAttack = ({ attacks }: System): AttackOn | undefined =>

@@ -7,7 +7,7 @@ import { open } from "node:fs/promises";
 import { PassThrough, type Readable, type Writable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import unbzip2 from "unbzip2-stream";
-import { PalimpsestError } from "../../../errors.js";
+import { errors, PalimpsestError } from "../../../errors.js";
 
 export interface OpenBytes {
   /** Opened bytes in order. Throws INPUT_TRUNCATED where a compressed file breaks off or is damaged. */
@@ -112,7 +112,4 @@ async function firstThatStarts(programs: readonly string[]): Promise<Filter | un
 }
 
 const truncated = (path: string): PalimpsestError =>
-  new PalimpsestError(
-    "INPUT_TRUNCATED",
-    `${path} is incomplete or damaged; fetch it again and compare its checksum`,
-  );
+  errors.INPUT_TRUNCATED`${path} is incomplete or damaged; fetch it again and compare its checksum`;

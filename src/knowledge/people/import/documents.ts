@@ -6,7 +6,7 @@
 
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import { type EntrySource, entrySource, type Statement } from "./entry.js";
 import { numberedLines } from "./lines.js";
 import { countMalformed, parseObject } from "./malformed.js";
@@ -53,10 +53,7 @@ export function readDocuments(path: string, findStatements: FindStatements): Ent
 async function findFiles(path: string): Promise<{ path: string; bytes: number }[]> {
   const entry = await stat(path).catch(() => undefined);
   if (!entry) {
-    throw new PalimpsestError(
-      "INPUT_NOT_FOUND",
-      `there is no folder of documents at ${path}; check the path`,
-    );
+    throw errors.INPUT_NOT_FOUND`there is no folder of documents at ${path}; check the path`;
   }
   if (entry.isFile()) return [{ path, bytes: entry.size }];
   const names = await readdir(path, { recursive: true });
@@ -99,6 +96,6 @@ async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, "utf8");
   } catch {
-    throw new PalimpsestError("INPUT_UNREADABLE", `${path} cannot be read; check its permissions`);
+    throw errors.INPUT_UNREADABLE`${path} cannot be read; check its permissions`;
   }
 }

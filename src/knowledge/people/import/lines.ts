@@ -1,7 +1,7 @@
 /** The lines of a source file, streamed: only the current piece of the file is in memory. */
 
 import { StringDecoder } from "node:string_decoder";
-import { PalimpsestError } from "../../../errors.js";
+import { errors, type PalimpsestError } from "../../../errors.js";
 import { type OpenBytes, type OpenOptions, openBytes } from "./bytes.js";
 
 /** Longest line that is read, bytes. The largest entities of Wikidata take a few million. */
@@ -68,7 +68,4 @@ async function* split(source: OpenBytes, path: string, skip: number) {
 const withoutReturn = (line: string): string => (line.endsWith("\r") ? line.slice(0, -1) : line);
 
 const tooLong = (path: string): PalimpsestError =>
-  new PalimpsestError(
-    "INPUT_TOO_LARGE",
-    `a line of ${path} has more than ${MAX_LINE_BYTES} bytes; write the dump with one entity per line`,
-  );
+  errors.INPUT_TOO_LARGE`a line of ${path} has more than ${MAX_LINE_BYTES} bytes; write the dump with one entity per line`;

@@ -1,7 +1,7 @@
 /** Malformed records: counted and skipped up to a limit, then an error. */
 
 import { isRecord } from "../../../document/is-record.js";
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import type { ImportCounts } from "./entry.js";
 
 /** Counts one more. @throws INPUT_FORMAT where more than `limit` have been met */
@@ -13,10 +13,7 @@ export function countMalformed(
 ): void {
   counts.malformed++;
   if (counts.malformed <= limit) return;
-  throw new PalimpsestError(
-    "INPUT_FORMAT",
-    `${place} is not ${expected}, and ${counts.malformed - 1} more before it were skipped; correct the source, or raise the limit (--max-malformed)`,
-  );
+  throw errors.INPUT_FORMAT`${place} is not ${expected}, and ${counts.malformed - 1} more before it were skipped; correct the source, or raise the limit (--max-malformed)`;
 }
 
 /** A JSON object, or undefined if `text` is not one. */

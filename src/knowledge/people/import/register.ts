@@ -5,7 +5,7 @@
 
 import { basename } from "node:path";
 import { CsvError, parse } from "csv-parse";
-import { PalimpsestError } from "../../../errors.js";
+import { errors, type PalimpsestError } from "../../../errors.js";
 import { openBytes } from "./bytes.js";
 import { type Entry, type EntrySource, entrySource, type ImportCounts } from "./entry.js";
 import { countMalformed } from "./malformed.js";
@@ -83,16 +83,10 @@ interface Columns {
 function columnsOf(names: readonly string[], idColumn: string | undefined, path: string): Columns {
   const id = idColumn === undefined ? -1 : names.indexOf(idColumn);
   if (names.some((name) => name === "") || new Set(names).size < names.length) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `the first row of ${path} has an empty or repeated column name; add a first row with a different name for each column`,
-    );
+    throw errors.INPUT_FORMAT`the first row of ${path} has an empty or repeated column name; add a first row with a different name for each column`;
   }
   if (idColumn !== undefined && id === -1) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `${path} has ${names.length} columns, none called '${idColumn}'; check its spelling and the delimiter`,
-    );
+    throw errors.INPUT_FORMAT`${path} has ${names.length} columns, none called '${idColumn}'; check its spelling and the delimiter`;
   }
   const find = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
   return { names, id, given: find(GIVEN), surname: find(SURNAME) };
@@ -146,7 +140,4 @@ function delimiterOf(head: string): string {
 }
 
 const notCsv = (path: string, row: number): PalimpsestError =>
-  new PalimpsestError(
-    "INPUT_FORMAT",
-    `${path} cannot be read as a table after row ${row}; check quotes, delimiter and the first row of names`,
-  );
+  errors.INPUT_FORMAT`${path} cannot be read as a table after row ${row}; check quotes, delimiter and the first row of names`;

@@ -3,7 +3,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { isRecord } from "../../../document/is-record.js";
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import type { Description } from "../index/term-index.js";
 import { termsOfEntry } from "../terms/variants.js";
 import { type FindStatements, readDocuments } from "./documents.js";
@@ -45,10 +45,7 @@ function sourceOf(kind: SourceKind, path: string, options: SourceOptions): Entry
       return readRegister(path, options.register);
     case "documents":
       if (options.findStatements) return readDocuments(path, options.findStatements);
-      throw new PalimpsestError(
-        "USAGE",
-        `reading the documents of ${path} needs a way to find their statements; pass findStatements`,
-      );
+      throw errors.USAGE`reading the documents of ${path} needs a way to find their statements; pass findStatements`;
   }
 }
 
@@ -64,10 +61,7 @@ async function kindOf(path: string): Promise<SourceKind> {
     if ("individual" in record && "property" in record) return "triples";
     if (typeof record["text"] === "string") return "documents";
   }
-  throw new PalimpsestError(
-    "INPUT_FORMAT",
-    `${path} is not recognized as a Wikidata dump, JSONL triples, a CSV register or documents; name its kind with --kind ${SOURCE_KINDS.join("|")}`,
-  );
+  throw errors.INPUT_FORMAT`${path} is not recognized as a Wikidata dump, JSONL triples, a CSV register or documents; name its kind with --kind ${SOURCE_KINDS.join("|")}`;
 }
 
 async function firstRecord(path: string): Promise<string | undefined> {

@@ -13,7 +13,7 @@
 
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { PalimpsestError } from "../../../errors.js";
+import { errors, type PalimpsestError } from "../../../errors.js";
 import {
   type Entry,
   EntryBatch,
@@ -276,11 +276,8 @@ async function referredItems(folder: string): Promise<ItemSet> {
 }
 
 const brokenOff = (path: string, line: number): PalimpsestError =>
-  new PalimpsestError(
-    "INPUT_TRUNCATED",
-    `the dump ${path} breaks off at line ${line}; fetch the rest and run again`,
-  );
+  errors.INPUT_TRUNCATED`the dump ${path} breaks off at line ${line}; fetch the rest and run again`;
 
 function missing(path: string): never {
-  throw new PalimpsestError("INPUT_NOT_FOUND", `there is no dump at ${path}; check the path`);
+  throw errors.INPUT_NOT_FOUND`there is no dump at ${path}; check the path`;
 }

@@ -12,7 +12,7 @@
 
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import { type BuildState, filesInUse, newState, readState, writeState } from "./build-state.js";
 import { gather } from "./gather.js";
 import type { Job } from "./job.js";
@@ -36,10 +36,7 @@ const DEFAULT_MEMORY = 512 * 2 ** 20;
 export async function buildIndex(options: BuildOptions): Promise<IndexStats> {
   const { folder, shards = DEFAULT_SHARDS, memoryBytes = DEFAULT_MEMORY } = options;
   if (!Number.isInteger(shards) || shards < 1 || shards > MAX_SHARDS) {
-    throw new PalimpsestError(
-      "USAGE",
-      `an index has 1 to ${MAX_SHARDS} shards, not ${shards}; leave the number out for ${DEFAULT_SHARDS}`,
-    );
+    throw errors.USAGE`an index has 1 to ${MAX_SHARDS} shards, not ${shards}; leave the number out for ${DEFAULT_SHARDS}`;
   }
   const work = join(folder, "work");
   writing(work, () => mkdirSync(folder, { recursive: true }));
@@ -98,7 +95,4 @@ function startAgain(folder: string, work: string): void {
 }
 
 const thereAlready = (folder: string) =>
-  new PalimpsestError(
-    "OUTPUT_OVERWRITES",
-    `${folder} already contains an index; choose another folder or delete that one`,
-  );
+  errors.OUTPUT_OVERWRITES`${folder} already contains an index; choose another folder or delete that one`;

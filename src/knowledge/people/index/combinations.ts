@@ -9,7 +9,7 @@
  */
 
 import { randomNumbers } from "../../../document/random.js";
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import { type Combination, CombinationTree } from "./combination-tree.js";
 import type { PairCache } from "./pair-cache.js";
 import type { Postings } from "./postings.js";
@@ -193,8 +193,5 @@ class Search {
 function atLeast(name: string, value: number, least: number): void {
   if (Number.isInteger(value) && value >= least) return;
   const advice = name === "k" ? "with 1 nobody is hidden among others" : "1 looks at terms alone";
-  throw new PalimpsestError(
-    "USAGE",
-    `${name} must be a whole number of ${least} or more, not ${value}; ${advice}`,
-  );
+  throw errors.USAGE`${name} must be a whole number of ${least} or more, not ${value}; ${advice}`;
 }

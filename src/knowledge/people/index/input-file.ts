@@ -3,7 +3,7 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
-import { PalimpsestError } from "../../../errors.js";
+import { errors, type PalimpsestError } from "../../../errors.js";
 import type { FileEntry } from "./output-file.js";
 
 export class InputFile {
@@ -48,8 +48,5 @@ export class InputFile {
 }
 
 export function corrupt(file: string, found: string): PalimpsestError {
-  return new PalimpsestError(
-    "INDEX_CORRUPT",
-    `${file} differs from the index's manifest: ${found}; build the index again, or copy it again from an intact one`,
-  );
+  return errors.INDEX_CORRUPT`${file} differs from the index's manifest: ${found}; build the index again, or copy it again from an intact one`;
 }

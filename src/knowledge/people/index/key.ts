@@ -1,6 +1,6 @@
 /** Terms and names as bytes: UTF-8, their order, their hash. */
 
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 
 /** Longest key in bytes. */
 export const MAX_KEY_BYTES = 4096;
@@ -38,10 +38,7 @@ export class Key {
 /** @throws INPUT_FORMAT when the text cannot be a key of an index */
 export function setKey(key: Key, text: string, what: string): void {
   if (key.set(text)) return;
-  throw new PalimpsestError(
-    "INPUT_FORMAT",
-    `${what} ${text.length === 0 ? "is empty" : `has more than ${MAX_KEY_BYTES} bytes`}; leave it out of the input`,
-  );
+  throw errors.INPUT_FORMAT`${what} ${text.length === 0 ? "is empty" : `has more than ${MAX_KEY_BYTES} bytes`}; leave it out of the input`;
 }
 
 /** The shard of a key with this hash. */

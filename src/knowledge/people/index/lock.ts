@@ -1,7 +1,7 @@
 /** Keeps a second build out of a folder. */
 
 import { join } from "node:path";
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import { type FolderLock, isHeld, takeLock } from "../../../files/folder-lock.js";
 import { unwritable } from "./output-file.js";
 
@@ -15,8 +15,5 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     throw unwritable(path, error);
   });
   if (!isHeld(taken)) return taken;
-  throw new PalimpsestError(
-    "INDEX_LOCKED",
-    `process ${taken.process} on ${taken.host} is building into ${folder}; wait for it, or delete ${path} if that process is gone`,
-  );
+  throw errors.INDEX_LOCKED`process ${taken.process} on ${taken.host} is building into ${folder}; wait for it, or delete ${path} if that process is gone`;
 }

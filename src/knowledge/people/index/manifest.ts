@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { PalimpsestError } from "../../../errors.js";
+import { errors, PalimpsestError } from "../../../errors.js";
 import { type FileEntry, writing } from "./output-file.js";
 import type { IndexStats } from "./term-index.js";
 
@@ -74,10 +74,7 @@ export function readManifest(folder: string): Manifest | undefined {
   const parsed = parse(text.toString("utf8"));
   if (parsed?.["format"] !== FORMAT) throw corruptManifest(path);
   if (parsed["version"] !== FORMAT_VERSION) {
-    throw new PalimpsestError(
-      "INDEX_VERSION",
-      `the index in ${folder} has format ${String(parsed["version"])}, and this release reads ${FORMAT_VERSION}; build it again from its source with this release`,
-    );
+    throw errors.INDEX_VERSION`the index in ${folder} has format ${String(parsed["version"])}, and this release reads ${FORMAT_VERSION}; build it again from its source with this release`;
   }
   const { sha256, ...body } = parsed;
   if (sha256 !== hashOf(body)) throw corruptManifest(path);
@@ -132,7 +129,4 @@ const hashOf = (body: object): string =>
   createHash("sha256").update(JSON.stringify(body)).digest("hex");
 
 const corruptManifest = (path: string) =>
-  new PalimpsestError(
-    "INDEX_CORRUPT",
-    `${path} is not the manifest of an index; build the index again, or copy it again from an intact one`,
-  );
+  errors.INDEX_CORRUPT`${path} is not the manifest of an index; build the index again, or copy it again from an intact one`;

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import { ByteReader } from "./byte-writer.js";
 import { protect, riskyCombinations } from "./combinations.js";
 import { Dictionary } from "./dictionary.js";
@@ -36,10 +36,7 @@ export async function openIndex(
 ): Promise<TermIndex> {
   const manifest = readManifest(folder);
   if (manifest === undefined) {
-    throw new PalimpsestError(
-      "INDEX_MISSING",
-      `there is no finished index in ${folder}; check the path, or run its build again, which continues where it stopped`,
-    );
+    throw errors.INDEX_MISSING`there is no finished index in ${folder}; check the path, or run its build again, which continues where it stopped`;
   }
   return new FolderIndex(folder, manifest, cacheBytes);
 }
@@ -104,10 +101,7 @@ class FolderIndex implements TermIndex {
 
   individual(number: number): string {
     if (!Number.isInteger(number) || number < 0 || number >= this.names.size) {
-      throw new PalimpsestError(
-        "USAGE",
-        `there is no individual ${number}: numbers run from 0 to ${this.names.size - 1}; take them from postings`,
-      );
+      throw errors.USAGE`there is no individual ${number}: numbers run from 0 to ${this.names.size - 1}; take them from postings`;
     }
     return this.names.at(number);
   }
@@ -175,7 +169,7 @@ class FolderIndex implements TermIndex {
   /** Postings of each term once, the shortest first. */
   private shortestFirst(terms: readonly string[]): Postings[] {
     if (terms.length === 0) {
-      throw new PalimpsestError("USAGE", "no term was named; name one or more");
+      throw errors.USAGE`no term was named; name one or more`;
     }
     return [...new Set(terms)]
       .map((term) => this.postingsOf(term))

@@ -9,7 +9,7 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
-import { PalimpsestError } from "../../../errors.js";
+import { errors, type PalimpsestError } from "../../../errors.js";
 import { ByteWriter } from "./byte-writer.js";
 import { sharedPrefix } from "./key.js";
 import { OutputFile } from "./output-file.js";
@@ -193,10 +193,7 @@ export class RunReader {
 
 /** A file of a build is not as the build wrote it. */
 export const corruptWork = (file: string): PalimpsestError =>
-  new PalimpsestError(
-    "INDEX_CORRUPT",
-    `${file} has changed since this build wrote it; delete the folder and build again`,
-  );
+  errors.INDEX_CORRUPT`${file} has changed since this build wrote it; delete the folder and build again`;
 
 /**
  * Writes a whole run.

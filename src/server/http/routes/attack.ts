@@ -8,7 +8,7 @@ import {
   isOfPeople,
   PEOPLE_ATTACKERS,
 } from "../../../entries/own/release.js";
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import type { App, Context } from "../context.js";
 import { FAILURES } from "../schemas/failure.js";
 import { untilGone } from "./work.js";
@@ -103,10 +103,7 @@ export function attackRoutes(app: App, { engine, backgrounds }: Context): void {
     async ({ body, user }, reply) => {
       const { text, background: given, attacker = "ensemble", person } = body;
       if (given === undefined && !isOfPeople(attacker)) {
-        throw new PalimpsestError(
-          "INPUT_FORMAT",
-          "the attacker compares texts with a background, and there is none; add 'background', or use chat or attributes",
-        );
+        throw errors.INPUT_FORMAT`the attacker compares texts with a background, and there is none; add 'background', or use chat or attributes`;
       }
       const background = typeof given === "string" ? await backgrounds(given, user) : (given ?? []);
       if (
@@ -114,10 +111,7 @@ export function attackRoutes(app: App, { engine, backgrounds }: Context): void {
         person !== undefined &&
         !background.some(({ name }) => name === person)
       ) {
-        throw new PalimpsestError(
-          "INPUT_FORMAT",
-          "the background has no text about the 'person' named; leave 'person' out, or add a text about them",
-        );
+        throw errors.INPUT_FORMAT`the background has no text about the 'person' named; leave 'person' out, or add a text about them`;
       }
       const result = await engine.attack(
         text,

@@ -1,7 +1,7 @@
 /** Whether the server runs (`health`) and whether it can work (`ready`). */
 
 import Type from "typebox";
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import type { App, Context } from "../context.js";
 import { FailureSchema } from "../schemas/failure.js";
 
@@ -34,10 +34,7 @@ export function healthRoutes(app: App, { engine, version }: Context): void {
     },
     async () => {
       if (engine.state.ready) return { status: "ready" as const };
-      throw new PalimpsestError(
-        "OVERLOADED",
-        "the server is still loading its models; ask again in a moment",
-      );
+      throw errors.OVERLOADED`the server is still loading its models; ask again in a moment`;
     },
   );
 }

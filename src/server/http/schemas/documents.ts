@@ -2,7 +2,7 @@
 
 import Type, { type Static } from "typebox";
 import { createDocument, type Document } from "../../../document/document.js";
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import type { Policy } from "../../../policy/policy.js";
 import type { Limits } from "../limits.js";
 import { RequestPolicySchema } from "./request-policy.js";
@@ -53,27 +53,18 @@ export type DocumentsRequest = Static<typeof DocumentsRequestSchema>;
 export function documentsOf(request: DocumentsRequest, limits: Limits, policy: Policy): Document[] {
   const { text, id = "document", persons, language, documents } = request;
   if ((text === undefined) === (documents === undefined)) {
-    throw new PalimpsestError(
-      "REQUEST_INVALID",
-      `the request has ${text === undefined ? "neither 'text' nor 'documents'" : "both 'text' and 'documents'"}; send one of them`,
-    );
+    throw errors.REQUEST_INVALID`the request has ${text === undefined ? "neither 'text' nor 'documents'" : "both 'text' and 'documents'"}; send one of them`;
   }
   const all = documents ?? [
     { id, text: text!, ...(persons && { persons }), ...(language && { language }) },
   ];
   if (all.length > limits.documents) {
-    throw new PalimpsestError(
-      "INPUT_TOO_LARGE",
-      `the request has ${all.length} documents, and ${limits.documents} are allowed; send them in several requests`,
-    );
+    throw errors.INPUT_TOO_LARGE`the request has ${all.length} documents, and ${limits.documents} are allowed; send them in several requests`;
   }
   const ids = new Set<string>();
   for (const [i, one] of all.entries()) {
     if (ids.has(one.id)) {
-      throw new PalimpsestError(
-        "DUPLICATE_ID",
-        `documents[${i}] has the id of an earlier document in the request; give each document its own id`,
-      );
+      throw errors.DUPLICATE_ID`documents[${i}] has the id of an earlier document in the request; give each document its own id`;
     }
     ids.add(one.id);
   }

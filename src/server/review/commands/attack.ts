@@ -3,7 +3,7 @@
 import { offsetConverter } from "../../../document/offsets.js";
 import { overlaps } from "../../../document/span.js";
 import type { DocumentAttack } from "../../../entries/evaluate.js";
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Store } from "../../store/store.js";
 import { type Output, outputOf } from "../model/output.js";
@@ -51,10 +51,7 @@ export async function attackTask(
   }
   const texts = await textsOf(context, store, background);
   if (person !== undefined && !texts.some(({ name }) => name === person)) {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      "the background has no text about the 'person' named; leave 'person' out, or add a text about them",
-    );
+    throw errors.INPUT_FORMAT`the background has no text about the 'person' named; leave 'person' out, or add a text about them`;
   }
   const output = outputOf(seen.dossier.analysis, seen.stream.state);
   const attack = await context.engine.attack(output.text, texts, {

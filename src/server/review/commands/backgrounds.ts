@@ -1,7 +1,7 @@
 /** Backgrounds: named sets of texts about people, which an attack on a document may read. */
 
 import { randomUUID } from "node:crypto";
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import { notFound } from "../model/refusal.js";
@@ -27,10 +27,7 @@ export async function createBackground(
 ): Promise<Background> {
   const { store, now } = context;
   if (new Set(texts.map((one) => one.name)).size < texts.length) {
-    throw new PalimpsestError(
-      "DUPLICATE_ID",
-      "a person's name occurs twice in the background; join the texts about that person",
-    );
+    throw errors.DUPLICATE_ID`a person's name occurs twice in the background; join the texts about that person`;
   }
   const id = randomUUID();
   await store.transaction(async (on) => {

@@ -6,7 +6,7 @@
 import { randomInt } from "node:crypto";
 import { fold } from "../../../document/fold.js";
 import type { Span } from "../../../document/span.js";
-import { PalimpsestError } from "../../../errors.js";
+import { errors, PalimpsestError } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import { notFound } from "../model/refusal.js";
@@ -98,10 +98,7 @@ interface Places {
 
 function mentionsWorded({ words, type }: BatchQuery): (opened: OpenTask) => Places {
   if (words === undefined) {
-    throw new PalimpsestError(
-      "REQUEST_INVALID",
-      "the request has neither 'words' nor 'column'; send one of them",
-    );
+    throw errors.REQUEST_INVALID`the request has neither 'words' nor 'column'; send one of them`;
   }
   const surface = fold(words.trim()).text;
   return ({ dossier, stream }) => {

@@ -1,6 +1,6 @@
 /** What people decide about whole columns of a table that are not read as text. */
 
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import { notAllowed, notFound } from "../model/refusal.js";
@@ -71,8 +71,5 @@ async function refuseDecided(on: Queryable, file: string): Promise<void> {
     [file],
   );
   if (row!.n === 0) return;
-  throw new PalimpsestError(
-    "CONFLICT",
-    "rows of this table have been decided, and they would have to be read anew; add the file again, and decide its columns first",
-  );
+  throw errors.CONFLICT`rows of this table have been decided, and they would have to be read anew; add the file again, and decide its columns first`;
 }

@@ -5,7 +5,7 @@
 
 import { masksToJson, sanitizedToJson } from "../../../document/json.js";
 import { createReport, renderReport } from "../../../entries/own/release.js";
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import { policyFor } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
@@ -77,10 +77,7 @@ async function requireFileApproved(
   for (const { opened } of released) {
     const approval = await findApproval(on, store.seal, opened.task.id);
     if (approval?.file == null || approval.file === hash) continue;
-    throw new PalimpsestError(
-      "NOT_APPROVED",
-      "the file holds something else beside its text than when it was approved; have it approved again",
-    );
+    throw errors.NOT_APPROVED`the file holds something else beside its text than when it was approved; have it approved again`;
   }
 }
 
@@ -100,10 +97,7 @@ async function releasedOf(
   if (project.twoPersonApproval) {
     const approval = await findApproval(on, store.seal, task.id);
     if (!approval || approval.voided || approval.hash !== output.hash) {
-      throw new PalimpsestError(
-        "NOT_APPROVED",
-        `${approval ? "the approval is for an earlier output" : "the output has not been approved"}; have it approved by somebody who decided nothing in it`,
-      );
+      throw errors.NOT_APPROVED`${approval ? "the approval is for an earlier output" : "the output has not been approved"}; have it approved by somebody who decided nothing in it`;
     }
     requireChecks(checks, "exported", ({ name }) => name === "residue" || name === "own-words");
   } else {

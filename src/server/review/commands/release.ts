@@ -1,7 +1,7 @@
 /** What leaves a task: its output as it would be exported, and the approval that is bound to it. */
 
 import { offsetConverter } from "../../../document/offsets.js";
-import { asPalimpsestError, PalimpsestError } from "../../../errors.js";
+import { asPalimpsestError, errors } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import { peopleFitOf } from "../model/fit.js";
@@ -126,10 +126,7 @@ export async function approve(
   return store.transaction(async (on) => {
     const opened = await openTask(context, on, id, user, { lock: true });
     if (acceptRisk && !reason) {
-      throw new PalimpsestError(
-        "REQUEST_INVALID",
-        "accepting a risk above the threshold needs a reason; give one",
-      );
+      throw errors.REQUEST_INVALID`accepting a risk above the threshold needs a reason; give one`;
     }
     const all = await tasksOfFile(on, opened.task.file);
     const released: Released[] = [];

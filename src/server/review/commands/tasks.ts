@@ -2,7 +2,7 @@
 
 import { createHash, randomUUID } from "node:crypto";
 import type { AnyFile } from "../../../entries/formats.js";
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import type { Queryable } from "../../store/database.js";
 import { notAllowed, notFound } from "../model/refusal.js";
@@ -117,10 +117,7 @@ export async function insertDocuments(
 /** The file of a request; plain text is a file of its own. */
 function fileOf({ text, content, name, format, password, ocr }: TaskInput): StoredFile {
   if ((text === undefined) === (content === undefined)) {
-    throw new PalimpsestError(
-      "REQUEST_INVALID",
-      `the request has ${text === undefined ? "neither 'text' nor 'content'" : "both 'text' and 'content'"}; send one of them`,
-    );
+    throw errors.REQUEST_INVALID`the request has ${text === undefined ? "neither 'text' nor 'content'" : "both 'text' and 'content'"}; send one of them`;
   }
   const bytes = text === undefined ? Buffer.from(content!, "base64") : Buffer.from(text, "utf8");
   const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
@@ -140,10 +137,7 @@ const nameIn = (file: string, id: string): string =>
 function dateOf(text: string): Date {
   const date = new Date(text);
   if (!Number.isNaN(date.getTime())) return date;
-  throw new PalimpsestError(
-    "REQUEST_INVALID",
-    "'due' is not an ISO date or time; write it as 2030-12-31T18:00:00Z",
-  );
+  throw errors.REQUEST_INVALID`'due' is not an ISO date or time; write it as 2030-12-31T18:00:00Z`;
 }
 
 /** Whom each new task is given to: as asked for, else those of the project with the fewest tasks. */

@@ -6,7 +6,7 @@
 import type { Span } from "../../../document/span.js";
 import { type Detector, scan } from "../../../entries/detect.js";
 import { userDetector } from "../../../entries/own/terms.js";
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import { policyFor } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
 import { notFound } from "../model/refusal.js";
@@ -31,10 +31,7 @@ import { batchBefore, saveIn } from "./batches.js";
 /** As the policy has it: its name is in reports, so it holds no word of the term. */
 function detectorOf({ words, expression, type }: TermQuery, name: string) {
   if ((words === undefined) === (expression === undefined)) {
-    throw new PalimpsestError(
-      "REQUEST_INVALID",
-      "a term has either 'words' or an 'expression'; send one of them",
-    );
+    throw errors.REQUEST_INVALID`a term has either 'words' or an 'expression'; send one of them`;
   }
   return { name, type, ...(words === undefined ? { regex: expression! } : { words: [words] }) };
 }

@@ -4,7 +4,7 @@
  */
 
 import { spanOf } from "../../../document/span.js";
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import type { Analysis } from "../../engine/analysis.js";
 import { chainOf, type EventBody, isUndoable, undoneIn } from "../model/events.js";
 import { addedId } from "../model/fold.js";
@@ -121,10 +121,7 @@ function requireReason(
   const isMoved = scoredUnder(analysis, settings).key !== scoredUnder(analysis, state.settings).key;
   const codes: readonly (string | undefined)[] = REASONS;
   if (!isMoved || codes.includes(reason)) return;
-  throw new PalimpsestError(
-    "REASON_MISSING",
-    `${reason === undefined ? "a changed threshold needs a reason" : "the reason for the changed threshold is not one of those listed"}; choose one of '${REASONS.join("', '")}' and send the event again`,
-  );
+  throw errors.REASON_MISSING`${reason === undefined ? "a changed threshold needs a reason" : "the reason for the changed threshold is not one of those listed"}; choose one of '${REASONS.join("', '")}' and send the event again`;
 }
 
 function placed(span: { start: number; end: number }, { analysis, offsets }: Dossier) {

@@ -1,6 +1,6 @@
 /** Failures that carry more than a message: the other person's version, the checks that failed. */
 
-import { type ErrorCode, PalimpsestError } from "../../../errors.js";
+import { type ErrorCode, errors, PalimpsestError } from "../../../errors.js";
 
 /** An error whose answer carries details beside `error`, `code` and `requestId`. */
 export class Refusal extends PalimpsestError {
@@ -14,13 +14,10 @@ export class Refusal extends PalimpsestError {
 
 /** The same answer whether the thing is missing or hidden from this user, so that it reveals neither. */
 export const notFound = (what: string): PalimpsestError =>
-  new PalimpsestError(
-    "NOT_FOUND",
-    `the ${what} does not exist, or you may not see it; check the list`,
-  );
+  errors.NOT_FOUND`the ${what} does not exist, or you may not see it; check the list`;
 
 export const eventInvalid = (problem: string): PalimpsestError =>
-  new PalimpsestError("EVENT_INVALID", `${problem}; load the task again`);
+  errors.EVENT_INVALID`${problem}; load the task again`;
 
 export const notAllowed = (problem: string): PalimpsestError =>
-  new PalimpsestError("NOT_ALLOWED", `${problem}; ask an administrator`);
+  errors.NOT_ALLOWED`${problem}; ask an administrator`;

@@ -4,7 +4,7 @@
  */
 
 import { type OffsetConverter, offsetConverter } from "../../../document/offsets.js";
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import type { Analysis } from "../../engine/analysis.js";
 import type { Queryable } from "../../store/database.js";
 import type { Store } from "../../store/store.js";
@@ -84,10 +84,7 @@ export class Dossiers {
     }
     const analysis = await findAnalysis(on, this.#store.seal, task.id);
     if (!analysis) {
-      throw new PalimpsestError(
-        "CHECKS_FAILED",
-        "detection for this task is still waiting or has failed; look at its status",
-      );
+      throw errors.CHECKS_FAILED`detection for this task is still waiting or has failed; look at its status`;
     }
     const dossier = unread(analysis);
     this.#kept.set(task.id, dossier);

@@ -2,7 +2,7 @@
 
 import type { OffsetConverter } from "../../../document/offsets.js";
 import { type AnyFile, type Layout, placed } from "../../../entries/formats.js";
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import type { User } from "../../http/user.js";
 import { outputOf } from "../model/output.js";
 import { notFound } from "../model/refusal.js";
@@ -118,10 +118,7 @@ function outputFile(context: ReviewContext, opened: OpenTask, original: AnyFile)
   return context.files.open(`${task.file} ${output.hash}`, async () => {
     const { store, reader } = context;
     if (original.documents.length !== 1) {
-      throw new PalimpsestError(
-        "NOT_FOUND",
-        "this document has no pages of its own; read its text",
-      );
+      throw errors.NOT_FOUND`this document has no pages of its own; read its text`;
     }
     const assessment = assessmentOf(dossier, stream.state, project);
     const sanitized = asSanitized(dossier, stream.state, output, assessment);

@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import type { Sanitized } from "../../../document/document.js";
 import type { AnyFile, FilePart } from "../../../entries/formats.js";
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import type { Queryable } from "../../store/database.js";
 import { type Output, outputOf } from "../model/output.js";
 import { findFile, readStored, type StoredFile } from "../store/files.js";
@@ -77,19 +77,13 @@ export async function writtenFile(
     ? await hasRows(read, released, parts)
     : await readsTheSame(reader, read, { ...file, bytes }, released);
   if (!same) {
-    throw new PalimpsestError(
-      "OUTPUT_UNWRITABLE",
-      "the written file does not contain the output when it is read again; export it as txt",
-    );
+    throw errors.OUTPUT_UNWRITABLE`the written file does not contain the output when it is read again; export it as txt`;
   }
   // a file that is not text was checked part by part by its format; its bytes show no words
   const hidden = new HiddenWords(released);
   const showing = typeof content === "string" ? hidden.countIn(content) : 0;
   if (showing > 0) {
-    throw new PalimpsestError(
-      "OUTPUT_UNWRITABLE",
-      `${showing} places of the file beside its text, such as a document's id, show words that the output hides; export it as txt`,
-    );
+    throw errors.OUTPUT_UNWRITABLE`${showing} places of the file beside its text, such as a document's id, show words that the output hides; export it as txt`;
   }
   const hash = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
   return { content, parts, beside: besideOf(parts, released), hash };

@@ -1,7 +1,7 @@
 /** What leaves: output, approval, export; the backgrounds for attacks. */
 
 import Type from "typebox";
-import { PalimpsestError } from "../../../errors.js";
+import { errors } from "../../../errors.js";
 import { FailureSchema } from "../../http/schemas/failure.js";
 import { attacksOf, attackTask } from "../commands/attack.js";
 import { attackIf } from "../commands/attack-what-if.js";
@@ -52,10 +52,7 @@ export const releaseRoutes: Routes = (scope, { context }) => {
     }),
     ({ user, params, body: { token, ...body } }) => {
       if (!scope.signedAgain(user, token)) {
-        throw new PalimpsestError(
-          "NOT_AUTHENTICATED",
-          "'token' must be the approver's own token; sign in again to approve",
-        );
+        throw errors.NOT_AUTHENTICATED`'token' must be the approver's own token; sign in again to approve`;
       }
       return approve(context, params.task, user, body);
     },
