@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checkLanguageFile } from "../../tools/languages/check-file.js";
+import { filesNeeded, MORE, NEEDED, SOME_LANGUAGES } from "../../tools/languages/files.js";
 import { PACKAGE_ROOT } from "../files/package-root.js";
-import { checkLanguageFile } from "./check-language-file.js";
-import { filesNeeded, MORE, NEEDED } from "./language-files.js";
 import { listOfLanguage, rowsOfList, wordList } from "./lists.js";
 import { LISTED_LANGUAGES, SUPPORTED_LANGUAGES } from "./supported.js";
 
@@ -39,9 +39,13 @@ describe("the folder of languages", () => {
     expect(lacking).toEqual([]);
   });
 
+  it("says which files are optional", () => {
+    expect(wordList("optional")).toEqual(Object.keys({ ...MORE, ...SOME_LANGUAGES }).sort());
+  });
+
   it("is explained by its README", () => {
     const readme = readFileSync(new URL("README.md", FOLDER), "utf8");
-    const unexplained = paths.filter((path) => !readme.includes(`\`${path.split("/")[1]}\``));
+    const unexplained = paths.filter((path) => !readme.includes(`\`${path.split("/").at(-1)}\``));
     expect(unexplained).toEqual([]);
   });
 });
@@ -61,7 +65,7 @@ describe("what is wrong with a file of a language", () => {
     [
       "de/titels",
       "Frau\n",
-      "languages/de/titels.txt: no file has this name; rename it as the page lists it, or list it in src/language/language-files.ts",
+      "languages/de/titels.txt: no file has this name; rename it as the page lists it, or list it in tools/languages/files.ts",
     ],
     ["de/titles", "", "languages/de/titles.txt, line 1: the line is empty; delete it"],
     [

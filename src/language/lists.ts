@@ -1,7 +1,6 @@
 /** The word lists of the folder `languages/`; its README says what each of them holds. */
 
-import { missing } from "./check-language-file.js";
-import { mayBeMissing } from "./language-files.js";
+import { errors } from "../errors.js";
 import { listText } from "./list-text.js";
 import { memoize } from "./memo.js";
 import type { ListedLanguage } from "./supported.js";
@@ -9,16 +8,22 @@ import type { ListedLanguage } from "./supported.js";
 /**
  * The entries of a list by its path, in their order: `en/occupations`. Read when first asked for; none where a language does
  * without the file.
- * @throws LANGUAGE_DATA_INVALID for a missing or malformed file
+ * @throws LANGUAGE_DATA_INVALID for a missing file
  */
 export const wordList = memoize((path: string): readonly string[] => {
   const text = listText(path);
   if (text === undefined) {
     if (mayBeMissing(path)) return [];
-    throw missing(path);
+    throw errors.LANGUAGE_DATA_INVALID`languages/${path}.txt: the file is missing; write it with one entry per line (docs/add-a-language.md)`;
   }
   return text.split(/\r?\n/u).filter((entry) => entry !== "");
 });
+
+/** Whether a language other than English can do without a file. */
+function mayBeMissing(path: string): boolean {
+  const [folder, name] = path.split("/") as [string, string];
+  return folder !== "en" && folder !== "shared" && wordSet("optional").has(name);
+}
 
 /** Whether a language has a file that not all of them have. */
 export const hasList = memoize((path: string): boolean => listText(path) !== undefined);

@@ -1,7 +1,7 @@
-/** Whether a file of `languages/` is as `language-files.ts` says, with one sentence about the first line that is not. */
+/** Whether a file of `languages/` is as files.ts says, with one sentence about the first line that is not. The build and the tests ask. */
 
-import { errors, type PalimpsestError } from "../errors.js";
-import { type LanguageFile, languageFile } from "./language-files.js";
+import { errors, type PalimpsestError } from "../../src/errors.js";
+import { type LanguageFile, languageFile } from "./files.js";
 
 const PAGE = "docs/add-a-language.md";
 
@@ -10,9 +10,6 @@ function malformed(path: string, problem: string, line?: number): PalimpsestErro
   const place = `languages/${path}.txt${line === undefined ? "" : `, line ${line}`}`;
   return errors.LANGUAGE_DATA_INVALID`${place}: ${problem} (${PAGE})`;
 }
-
-export const missing = (path: string): PalimpsestError =>
-  malformed(path, "the file is missing; write it with one entry per line");
 
 /** Whether an entry of a file of patterns compiles; `#`, `@` and `~` stand for numbers and lengths and mean nothing else. */
 function isPattern(value: string): boolean {
@@ -74,7 +71,7 @@ export function checkLanguageFile(path: string, text: string): void {
   if (!file)
     throw malformed(
       path,
-      "no file has this name; rename it as the page lists it, or list it in src/language/language-files.ts",
+      "no file has this name; rename it as the page lists it, or list it in tools/languages/files.ts",
     );
   const lines = text.replace(/\r?\n$/u, "").split(/\r?\n/u);
   const seen = new Set<string>();

@@ -57,7 +57,7 @@ export const NEEDED: Readonly<Record<string, LanguageFile>> = {
   writing: keyed(["of", "thousands"], ["nouns", "institutions"], false),
 };
 
-/** What a language may lack: then the program finds, and writes, nothing of that kind in it. */
+/** What a language may lack, by `languages/optional.txt`: then the program finds, and writes, nothing of that kind in it. */
 export const MORE: Readonly<Record<string, LanguageFile>> = {
   labels: rows(["word of the label in English", "the language's own"]),
   "around-attributes": ENTRIES,
@@ -128,7 +128,7 @@ export const MORE: Readonly<Record<string, LanguageFile>> = {
 };
 
 /** What only some languages have a use for. */
-const SOME_LANGUAGES: Readonly<Record<string, LanguageFile>> = {
+export const SOME_LANGUAGES: Readonly<Record<string, LanguageFile>> = {
   chat: ENTRIES,
   "compound-endings": ENTRIES,
   nouns: ENTRIES,
@@ -221,14 +221,9 @@ export function filesNeeded(folder: string): Readonly<Record<string, LanguageFil
 
 /** How the lines of a file are written, by its path without ending: `de/cities`; undefined where no file has that name. */
 export function languageFile(path: string): LanguageFile | undefined {
+  if (path === "optional") return ENTRIES;
   const [folder, name] = path.split("/") as [string, string];
   const needed = filesNeeded(folder);
   const all = needed === NEEDED ? { ...NEEDED, ...MORE, ...SOME_LANGUAGES } : needed;
   return Object.hasOwn(all, name) ? all[name] : undefined;
-}
-
-/** Whether a language can do without a file. */
-export function mayBeMissing(path: string): boolean {
-  const [folder, name] = path.split("/") as [string, string];
-  return languageFile(path) !== undefined && !Object.hasOwn(filesNeeded(folder), name);
 }
