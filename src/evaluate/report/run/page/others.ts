@@ -3,7 +3,7 @@
 import { escapeMarkup } from "../../escape.js";
 import type { Figures, Part } from "../figures.js";
 import type { OtherKind, RunReport } from "../report.js";
-import { percent, plural, share, table, words } from "./table.js";
+import { column, figure, nameColumn, percent, plural, share, table, words } from "./table.js";
 
 type Of<K extends OtherKind> = { readonly name: string; readonly figures: Figures[K] };
 
@@ -28,6 +28,9 @@ export function others(report: RunReport): string {
   return `<section><h2>Other measurements</h2>${sections.join("")}</section>`;
 }
 
+const tableOfAny: typeof table = (caption, rows, columns) =>
+  rows.length === 0 ? "" : table(caption, rows, columns);
+
 function documentAttack({ figures }: Of<"document-attack">, originals: boolean): string {
   const { document, background, chance, candidates: listed, person, clues } = figures;
   const verdict = person
@@ -37,22 +40,20 @@ function documentAttack({ figures }: Of<"document-attack">, originals: boolean):
   return `<h3>Attack on ${escapeMarkup(document)}</h3><p>${escapeMarkup(`${plural(background, "candidate")}, at random ${percent(chance)}. ${verdict}`)}</p>
 ${clues.length > 0 ? `<p>Words that give it away: ${words([...new Set(clues.map(({ text }) => text))]).markup}</p>` : "<p>No word gives it away.</p>"}
 ${table("The first candidates.", rows, [
-  { head: "rank", figures: true, cell: ({ rank }) => rank },
-  { head: "candidate", cell: ({ id }) => (originals ? id : null) },
-  { head: "probability", figures: true, cell: ({ probability }) => share(probability) },
+  figure("rank", ({ rank }) => rank),
+  column("candidate", ({ id }) => (originals ? id : null)),
+  figure("probability", ({ probability }) => share(probability)),
 ])}`;
 }
 
 const found = (rows: readonly Of<"entities">[]): string =>
-  rows.length === 0
-    ? ""
-    : table("Tokens found, compared with the annotated types.", rows.flatMap(byType), [
-        { head: "Detections", names: true, cell: ({ name }) => name },
-        { head: "type", cell: ({ type }) => type },
-        { head: "precision", figures: true, cell: ({ precision }) => share(precision) },
-        { head: "recall", figures: true, cell: ({ recall }) => share(recall) },
-        { head: "F1", figures: true, cell: ({ f1 }) => share(f1) },
-      ]);
+  tableOfAny("Tokens found, compared with the annotated types.", rows.flatMap(byType), [
+    nameColumn("Detections", ({ name }) => name),
+    column("type", ({ type }) => type),
+    figure("precision", ({ precision }) => share(precision)),
+    figure("recall", ({ recall }) => share(recall)),
+    figure("F1", ({ f1 }) => share(f1)),
+  ]);
 
 const byType = ({ name, figures }: Of<"entities">) =>
   Object.entries({ any: figures.any, ...figures.types }).map(([type, scores]) => ({
@@ -62,80 +63,46 @@ const byType = ({ name, figures }: Of<"entities">) =>
   }));
 
 const agreement = (rows: readonly Of<"agreement">[]): string =>
-  rows.length === 0
-    ? ""
-    : table("How far the annotators agree; 1 is full agreement, 0 is chance.", rows, [
-        { head: "Annotations", names: true, cell: ({ name }) => name },
-        { head: "documents", figures: true, cell: ({ figures }) => figures.documents },
-        { head: "annotators", figures: true, cell: ({ figures }) => figures.annotators },
-        {
-          head: "Light's kappa, spans",
-          figures: true,
-          cell: (row) => share(row.figures.span.light),
-        },
-        {
-          head: "Krippendorff's alpha, spans",
-          figures: true,
-          cell: (row) => share(row.figures.span.krippendorff),
-        },
-        {
-          head: "kappa, characters",
-          figures: true,
-          cell: (row) => share(row.figures.character.light),
-        },
-        {
-          head: "alpha, characters",
-          figures: true,
-          cell: (row) => share(row.figures.character.krippendorff),
-        },
-      ]);
+  tableOfAny("How far the annotators agree; 1 is full agreement, 0 is chance.", rows, [
+    nameColumn("Annotations", ({ name }) => name),
+    figure("documents", ({ figures }) => figures.documents),
+    figure("annotators", ({ figures }) => figures.annotators),
+    figure("Light's kappa, spans", (row) => share(row.figures.span.light)),
+    figure("Krippendorff's alpha, spans", (row) => share(row.figures.span.krippendorff)),
+    figure("kappa, characters", (row) => share(row.figures.character.light)),
+    figure("alpha, characters", (row) => share(row.figures.character.krippendorff)),
+  ]);
 
 const candidates = (rows: readonly Of<"replacements">[]): string =>
-  rows.length === 0
-    ? ""
-    : table("Vaguer words proposed, compared with those that people chose.", rows, [
-        { head: "Choices", names: true, cell: ({ name }) => name },
-        { head: "mentions", figures: true, cell: ({ figures }) => figures.mentions },
-        {
-          head: "generalized",
-          figures: true,
-          cell: (row) => share(row.figures.withGeneralization),
-        },
-        {
-          head: "choice among ours",
-          figures: true,
-          cell: (row) => share(row.figures.selectedAmongCandidates),
-        },
-      ]);
+  tableOfAny("Vaguer words proposed, compared with those that people chose.", rows, [
+    nameColumn("Choices", ({ name }) => name),
+    figure("mentions", ({ figures }) => figures.mentions),
+    figure("generalized", (row) => share(row.figures.withGeneralization)),
+    figure("choice among ours", (row) => share(row.figures.selectedAmongCandidates)),
+  ]);
 
 const ratings = (rows: readonly Of<"ratings">[]): string =>
-  rows.length === 0
-    ? ""
-    : table("Replacements as people rated them.", rows, [
-        { head: "Ratings", names: true, cell: ({ name }) => name },
-        { head: "rated", figures: true, cell: ({ figures }) => figures.rated },
-        { head: "truthful", figures: true, cell: ({ figures }) => share(figures.truthful) },
-        { head: "abstract", figures: true, cell: ({ figures }) => share(figures.abstract) },
-      ]);
+  tableOfAny("Replacements as people rated them.", rows, [
+    nameColumn("Ratings", ({ name }) => name),
+    figure("rated", ({ figures }) => figures.rated),
+    figure("truthful", ({ figures }) => share(figures.truthful)),
+    figure("abstract", ({ figures }) => share(figures.abstract)),
+  ]);
 
 const safety = (rows: readonly Of<"safety">[]): string =>
-  rows.length === 0
-    ? ""
-    : table(
-        "Risk of the finished texts, by each measure alone and by all together.",
-        rows.flatMap(byMeasure),
-        [
-          { head: "Texts", names: true, cell: ({ name }) => name },
-          { head: "measure", cell: ({ measure }) => measure },
-          { head: "measured", figures: true, cell: ({ measured }) => measured },
-          { head: "at risk", figures: true, cell: ({ atRisk }) => share(atRisk) },
-          {
-            head: "mean of highest risk",
-            figures: true,
-            cell: ({ meanRisk }) => (meanRisk === null ? null : share(meanRisk)),
-          },
-        ],
-      );
+  tableOfAny(
+    "Risk of the finished texts, by each measure alone and by all together.",
+    rows.flatMap(byMeasure),
+    [
+      nameColumn("Texts", ({ name }) => name),
+      column("measure", ({ measure }) => measure),
+      figure("measured", ({ measured }) => measured),
+      figure("at risk", ({ atRisk }) => share(atRisk)),
+      figure("mean of highest risk", ({ meanRisk }) =>
+        meanRisk === null ? null : share(meanRisk),
+      ),
+    ],
+  );
 
 const byMeasure = ({ name, figures }: Of<"safety">) => [
   ...Object.entries(figures.byMeasure).map(([measure, one]) => ({ name, measure, ...one })),
@@ -149,41 +116,32 @@ const byMeasure = ({ name, figures }: Of<"safety">) => [
 ];
 
 const spotChecks = (rows: readonly Of<"spot-check">[]): string =>
-  rows.length === 0
-    ? ""
-    : table("What people found in a random sample that the run had missed.", rows, [
-        { head: "Sample", names: true, cell: ({ name }) => name },
-        { head: "documents", figures: true, cell: ({ figures }) => figures.documents },
-        { head: "of", figures: true, cell: ({ figures }) => figures.population },
-        { head: "direct identifiers", figures: true, cell: ({ figures }) => figures.identifiers },
-        { head: "missed", figures: true, cell: ({ figures }) => figures.missed },
-        {
-          head: "identifiers missed, at most",
-          figures: true,
-          cell: ({ figures }) =>
-            `${percent(100 * figures.identifiersBound)} (${percent(100 * figures.confidence)} sure)`,
-        },
-        {
-          head: "documents with one, at most",
-          figures: true,
-          cell: ({ figures }) => percent(100 * figures.documentsBound),
-        },
-      ]);
+  tableOfAny("What people found in a random sample that the run had missed.", rows, [
+    nameColumn("Sample", ({ name }) => name),
+    figure("documents", ({ figures }) => figures.documents),
+    figure("of", ({ figures }) => figures.population),
+    figure("direct identifiers", ({ figures }) => figures.identifiers),
+    figure("missed", ({ figures }) => figures.missed),
+    figure(
+      "identifiers missed, at most",
+      ({ figures }) =>
+        `${percent(100 * figures.identifiersBound)} (${percent(100 * figures.confidence)} sure)`,
+    ),
+    figure("documents with one, at most", ({ figures }) => percent(100 * figures.documentsBound)),
+  ]);
 
 const readability = (rows: readonly Of<"readability">[]): string =>
-  rows.length === 0
-    ? ""
-    : table(
-        "How smoothly replacements read: surprisal where they meet the text, in nats per piece.",
-        rows.flatMap(({ name, figures }) =>
-          (["words", "labels"] as const).map((kind) => ({ name, kind, ...figures[kind] })),
-        ),
-        [
-          { head: "Texts", names: true, cell: ({ name }) => name },
-          { head: "replaced by", cell: ({ kind }) => kind },
-          { head: "replacements", figures: true, cell: ({ replacements }) => replacements },
-          { head: "original", figures: true, cell: ({ original }) => share(original) },
-          { head: "replaced", figures: true, cell: ({ replaced }) => share(replaced) },
-          { head: "rough", figures: true, cell: ({ rough }) => share(rough) },
-        ],
-      );
+  tableOfAny(
+    "How smoothly replacements read: surprisal where they meet the text, in nats per piece.",
+    rows.flatMap(({ name, figures }) =>
+      (["words", "labels"] as const).map((kind) => ({ name, kind, ...figures[kind] })),
+    ),
+    [
+      nameColumn("Texts", ({ name }) => name),
+      column("replaced by", ({ kind }) => kind),
+      figure("replacements", ({ replacements }) => replacements),
+      figure("original", ({ original }) => share(original)),
+      figure("replaced", ({ replaced }) => share(replaced)),
+      figure("rough", ({ rough }) => share(rough)),
+    ],
+  );

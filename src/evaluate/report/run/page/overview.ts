@@ -4,7 +4,17 @@ import { escapeMarkup } from "../../escape.js";
 import { warningList } from "../../html-page.js";
 import type { RunReport, RunSummary } from "../report.js";
 import type { SystemSummary } from "../summary.js";
-import { type Cell, percent, plural, raw, share, table } from "./table.js";
+import {
+  type Cell,
+  column,
+  figure,
+  nameColumn,
+  percent,
+  plural,
+  raw,
+  share,
+  table,
+} from "./table.js";
 
 /** What a reader needs to know of each release, in words. */
 export function lead(report: RunReport): string {
@@ -120,40 +130,16 @@ export function sideBySide({ systems }: RunReport): string {
     "Each method of protecting the texts. Risk is the share of texts whose person the strongest attack names. The numbers refer to the pictures.",
     systems,
     [
-      { head: "No.", cell: ({ number }) => raw(`<span class="number">${number}</span>`) },
-      { head: "System", names: true, cell: nameOf },
-      { head: "texts", figures: true, cell: textsOf },
-      {
-        head: "risk",
-        figures: true,
-        cell: ({ strongest }) => strongest && percent(strongest.risk),
-      },
-      {
-        head: "95% interval",
-        figures: true,
-        cell: ({ strongest }) => strongest && intervalOf(strongest.interval),
-      },
-      {
-        head: "at random",
-        figures: true,
-        cell: ({ strongest }) => strongest && percent(strongest.chance),
-      },
-      {
-        head: "recall",
-        figures: true,
-        cell: ({ clear, masks }) => unlessClear(clear, masks?.tokenRecall),
-      },
-      {
-        head: "precision",
-        figures: true,
-        cell: ({ clear, masks }) => unlessClear(clear, masks?.tokenPrecision),
-      },
-      { head: "TPS", figures: true, cell: ({ tps }) => share(tps) },
-      {
-        head: "NMI",
-        figures: true,
-        cell: ({ clear, clustering }) => unlessClear(clear, clustering?.nmi),
-      },
+      column("No.", ({ number }) => raw(`<span class="number">${number}</span>`)),
+      nameColumn("System", nameOf),
+      figure("texts", textsOf),
+      figure("risk", ({ strongest }) => strongest && percent(strongest.risk)),
+      figure("95% interval", ({ strongest }) => strongest && intervalOf(strongest.interval)),
+      figure("at random", ({ strongest }) => strongest && percent(strongest.chance)),
+      figure("recall", ({ clear, masks }) => unlessClear(clear, masks?.tokenRecall)),
+      figure("precision", ({ clear, masks }) => unlessClear(clear, masks?.tokenPrecision)),
+      figure("TPS", ({ tps }) => share(tps)),
+      figure("NMI", ({ clear, clustering }) => unlessClear(clear, clustering?.nmi)),
     ],
   )}</section>`;
 }

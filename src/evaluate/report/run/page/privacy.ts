@@ -3,7 +3,17 @@
 import type { RunReport } from "../report.js";
 import type { AttackSummary, SystemSummary } from "../summary.js";
 import { intervalOf, nameOf } from "./overview.js";
-import { missing, percent, plural, raw, share, table } from "./table.js";
+import {
+  column,
+  figure,
+  missing,
+  nameColumn,
+  percent,
+  plural,
+  raw,
+  share,
+  table,
+} from "./table.js";
 
 export const privacy = (report: RunReport): string =>
   `<section><h2>Privacy</h2>${attacks(report)}${people(report)}${anonymity(report)}</section>`;
@@ -42,18 +52,16 @@ function scenarioTable(rows: readonly Attacked[]): string {
     `Attack '${attack.scenario}' (${attack.attacker}): ${plural(attack.candidates, "candidate")}, ${holding}; at random ${percent(attack.chance)}${attack.cap < 100 ? `, at most ${percent(attack.cap)} since some have no background` : ""}. The bar shows the 95% interval, the dots what chance gives.`,
     rows,
     [
-      { head: "System", names: true, cell: ({ system }) => nameOf(system) },
-      { head: "texts", figures: true, cell: (row) => row.attack.texts },
-      { head: "risk", figures: true, cell: (row) => percent(row.attack.risk) },
-      { head: "95% interval", figures: true, cell: (row) => intervalOf(row.attack.interval) },
-      { head: "0 to 100%", cell: (row) => raw(range(row.attack)) },
-      {
-        head: "had the attacker one text",
-        figures: true,
-        cell: (row) => (row.attack.independent ? null : percent(row.attack.riskAlone)),
-      },
-      { head: "among the first 5", figures: true, cell: (row) => percent(row.attack.riskAt5) },
-      { head: "first 10", figures: true, cell: (row) => percent(row.attack.riskAt10) },
+      nameColumn("System", ({ system }) => nameOf(system)),
+      figure("texts", (row) => row.attack.texts),
+      figure("risk", (row) => percent(row.attack.risk)),
+      figure("95% interval", (row) => intervalOf(row.attack.interval)),
+      column("0 to 100%", (row) => raw(range(row.attack))),
+      figure("had the attacker one text", (row) =>
+        row.attack.independent ? null : percent(row.attack.riskAlone),
+      ),
+      figure("among the first 5", (row) => percent(row.attack.riskAt5)),
+      figure("first 10", (row) => percent(row.attack.riskAt10)),
     ],
   );
 }
@@ -78,30 +86,20 @@ function people({ systems }: RunReport): string {
   type Row = (typeof judged)[number];
   return (
     table("Against people's masking decisions (Text Anonymization Benchmark).", judged, [
-      { head: "System", names: true, cell: ({ system }) => nameOf(system) },
-      { head: "documents", figures: true, cell: ({ masks }) => masks.documents },
-      { head: "token recall", figures: true, cell: ({ masks }) => share(masks.tokenRecall) },
-      {
-        head: "direct identifiers hidden",
-        figures: true,
-        cell: ({ masks }) => share(masks.entityRecallDirect),
-      },
-      {
-        head: "quasi-identifiers hidden",
-        figures: true,
-        cell: ({ masks }) => share(masks.entityRecallQuasi),
-      },
-      { head: "precision", figures: true, cell: ({ masks }) => share(masks.tokenPrecision) },
-      { head: "weighted", figures: true, cell: ({ masks }) => share(masks.weightedTokenPrecision) },
-      { head: "F1", figures: true, cell: ({ masks }) => share(masks.f1) },
+      nameColumn("System", ({ system }) => nameOf(system)),
+      figure("documents", ({ masks }) => masks.documents),
+      figure("token recall", ({ masks }) => share(masks.tokenRecall)),
+      figure("direct identifiers hidden", ({ masks }) => share(masks.entityRecallDirect)),
+      figure("quasi-identifiers hidden", ({ masks }) => share(masks.entityRecallQuasi)),
+      figure("precision", ({ masks }) => share(masks.tokenPrecision)),
+      figure("weighted", ({ masks }) => share(masks.weightedTokenPrecision)),
+      figure("F1", ({ masks }) => share(masks.f1)),
     ]) +
     table("Token recall by type.", judged, [
-      { head: "System", names: true, cell: ({ system }: Row) => nameOf(system) },
-      ...types.map((type) => ({
-        head: type,
-        figures: true,
-        cell: ({ masks }: Row) => share(masks.tokenRecallByType[type]),
-      })),
+      nameColumn("System", ({ system }: Row) => nameOf(system)),
+      ...types.map((type) =>
+        figure(type, ({ masks }: Row) => share(masks.tokenRecallByType[type])),
+      ),
     ])
   );
 }
@@ -117,9 +115,9 @@ function anonymity({ runs }: RunReport): string {
     );
   }
   return table("k-anonymity of what stays, among the people of the knowledge index.", measured, [
-    { head: "Release", names: true, cell: ({ name }) => name },
-    { head: "k asked for", figures: true, cell: ({ policy }) => Number(policy["k"] ?? 5) },
-    { head: "fewest who share a kept entity", figures: true, cell: ({ smallest }) => smallest },
-    { head: "kept combinations below k", figures: true, cell: ({ below }) => below },
+    nameColumn("Release", ({ name }) => name),
+    figure("k asked for", ({ policy }) => Number(policy["k"] ?? 5)),
+    figure("fewest who share a kept entity", ({ smallest }) => smallest),
+    figure("kept combinations below k", ({ below }) => below),
   ]);
 }

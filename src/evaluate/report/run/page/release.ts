@@ -4,7 +4,18 @@ import { escapeMarkup } from "../../escape.js";
 import type { ReleaseSummary } from "../release.js";
 import type { RunReport } from "../report.js";
 import type { RunFile } from "../run.js";
-import { hash, missing, percent, plural, raw, share, table } from "./table.js";
+import {
+  column,
+  figure,
+  hash,
+  missing,
+  nameColumn,
+  percent,
+  plural,
+  raw,
+  share,
+  table,
+} from "./table.js";
 
 interface Released {
   readonly name: string;
@@ -27,18 +38,17 @@ export function released(report: RunReport): string {
       : "";
   if (releases.length === 0) return `<section><h2>What was released</h2>${line}</section>`;
   const overview = table("Each release in figures.", releases, [
-    { head: "Release", names: true, cell: ({ name }) => name },
-    { head: "documents", figures: true, cell: ({ release }) => release.documents.length },
-    { head: "characters", figures: true, cell: ({ release }) => release.characters },
-    { head: "entities replaced", figures: true, cell: ({ release }) => release.entities.masked },
-    { head: "kept", figures: true, cell: ({ release }) => release.entities.kept },
-    { head: "direct identifiers", figures: true, cell: ({ release }) => release.entities.direct },
-    {
-      head: "texts beside the figures",
-      figures: true,
-      cell: ({ files }) => files.filter(({ role }) => role === "released").length || null,
-    },
-    { head: "SHA-256 over all texts", cell: ({ release }) => hash(release.sha256) },
+    nameColumn("Release", ({ name }) => name),
+    figure("documents", ({ release }) => release.documents.length),
+    figure("characters", ({ release }) => release.characters),
+    figure("entities replaced", ({ release }) => release.entities.masked),
+    figure("kept", ({ release }) => release.entities.kept),
+    figure("direct identifiers", ({ release }) => release.entities.direct),
+    figure(
+      "texts beside the figures",
+      ({ files }) => files.filter(({ role }) => role === "released").length || null,
+    ),
+    column("SHA-256 over all texts", ({ release }) => hash(release.sha256)),
   ]);
   return `<section><h2>What was released</h2>${overview}${line}</section>`;
 }
@@ -55,23 +65,12 @@ export function protection(report: RunReport): string {
   const releases = releasesOf(report);
   if (releases.length === 0) return "";
   const settings = table("What each release masked, and its settings.", releases, [
-    { head: "Release", names: true, cell: ({ name }) => name },
-    {
-      head: "masked",
-      cell: ({ release: { policy } }) => STRATEGIES[String(policy["mask"] ?? "risk")],
-    },
-    { head: "threshold", cell: ({ release: { thresholds } }) => raw(limits(thresholds)) },
-    { head: "replaced by", cell: ({ release: { policy } }) => raw(inPlace(policy["replace"])) },
-    {
-      head: "information kept",
-      figures: true,
-      cell: ({ release }) => percent(100 * release.informationKept),
-    },
-    {
-      head: "highest risk left, by the measures",
-      figures: true,
-      cell: ({ release }) => share(release.riskLeft),
-    },
+    nameColumn("Release", ({ name }) => name),
+    column("masked", ({ release: { policy } }) => STRATEGIES[String(policy["mask"] ?? "risk")]),
+    column("threshold", ({ release: { thresholds } }) => raw(limits(thresholds))),
+    column("replaced by", ({ release: { policy } }) => raw(inPlace(policy["replace"]))),
+    figure("information kept", ({ release }) => percent(100 * release.informationKept)),
+    figure("highest risk left, by the measures", ({ release }) => share(release.riskLeft)),
   ]);
   const policies = releases.map(
     ({ name, release }) =>
@@ -102,11 +101,9 @@ function types(releases: readonly Released[]): string {
   const of = ({ release }: Released, type: string) =>
     release.types.find((one) => one.type === type) ?? { masked: 0, kept: 0 };
   return table(`Mentions replaced / kept, of ${plural(names.length, "type")} found.`, releases, [
-    { head: "Release", names: true, cell: ({ name }) => name },
-    ...names.map((type) => ({
-      head: type,
-      figures: true,
-      cell: (one: Released) => `${of(one, type).masked} / ${of(one, type).kept}`,
-    })),
+    nameColumn("Release", ({ name }) => name),
+    ...names.map((type) =>
+      figure(type, (one: Released) => `${of(one, type).masked} / ${of(one, type).kept}`),
+    ),
   ]);
 }

@@ -2,7 +2,7 @@
 
 import { escapeMarkup } from "../../escape.js";
 import type { RunReport, RunSummary } from "../report.js";
-import { hash, plural, raw, table } from "./table.js";
+import { column, hash, nameColumn, plural, raw, table } from "./table.js";
 
 export function sources(report: RunReport): string {
   return `<section><h2>Versions, hashes, and how to repeat it</h2>
@@ -32,13 +32,10 @@ function files({ runs }: RunReport): string {
     "Files of the runs. Hashes of what depends on originals are left out: with one, guesses of hidden words could be tested.",
     rows,
     [
-      { head: "Run", cell: ({ run }) => (runs.length > 1 ? run : null) },
-      { head: "File", names: true, cell: ({ name }) => name },
-      {
-        head: "is",
-        cell: ({ role, originals }) => (originals ? `${role}, shows hidden words` : role),
-      },
-      { head: "SHA-256", cell: ({ sha256 }) => hash(sha256) ?? LEFT_OUT },
+      column("Run", ({ run }) => (runs.length > 1 ? run : null)),
+      nameColumn("File", ({ name }) => name),
+      column("is", ({ role, originals }) => (originals ? `${role}, shows hidden words` : role)),
+      column("SHA-256", ({ sha256 }) => hash(sha256) ?? LEFT_OUT),
     ],
   );
 }
@@ -54,10 +51,7 @@ function models({ runs }: RunReport): string {
   return table(
     "Models at hand, checked against these hashes whenever they are loaded.",
     [...rows.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
-    [
-      { head: "Model file", names: true, cell: ({ path }) => path },
-      { head: "SHA-256", cell: ({ sha256 }) => hash(sha256) },
-    ],
+    [nameColumn("Model file", ({ path }) => path), column("SHA-256", ({ sha256 }) => hash(sha256))],
   );
 }
 
@@ -68,11 +62,8 @@ function inputs({ runs }: RunReport): string {
   const distinct = [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
   if (distinct.length === 0) return "";
   return table("What the commands read.", distinct, [
-    { head: "Input", names: true, cell: ({ name }) => name },
-    { head: "holds", cell: ({ holds }) => holds },
-    {
-      head: "SHA-256",
-      cell: ({ sha256 }) => hash(sha256) ?? LEFT_OUT,
-    },
+    nameColumn("Input", ({ name }) => name),
+    column("holds", ({ holds }) => holds),
+    column("SHA-256", ({ sha256 }) => hash(sha256) ?? LEFT_OUT),
   ]);
 }

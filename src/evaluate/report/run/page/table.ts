@@ -8,7 +8,7 @@ export interface Markup {
 }
 export type Cell = string | number | null | undefined | Markup;
 
-export interface Column<Row> {
+interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => Cell;
   /** Figures are aligned right. */
@@ -16,6 +16,19 @@ export interface Column<Row> {
   /** The row's name. */
   readonly names?: boolean;
 }
+
+export const column = <Row>(head: string, cell: Column<Row>["cell"]): Column<Row> => ({
+  head,
+  cell,
+});
+export const figure = <Row>(head: string, cell: Column<Row>["cell"]): Column<Row> => ({
+  ...column(head, cell),
+  figures: true,
+});
+export const nameColumn = <Row>(head: string, cell: Column<Row>["cell"]): Column<Row> => ({
+  ...column(head, cell),
+  names: true,
+});
 
 export const raw = (markup: string): Markup => ({ markup });
 

@@ -1,6 +1,6 @@
 import type { RunReport } from "../report.js";
 import { nameOf } from "./overview.js";
-import { missing, percent, share, table } from "./table.js";
+import { figure, missing, nameColumn, percent, share, table } from "./table.js";
 
 /** What a reader keeps. */
 export function utility({ systems }: RunReport): string {
@@ -9,35 +9,15 @@ export function utility({ systems }: RunReport): string {
     rows.length === 0
       ? ""
       : table("Information that a reader of the protected texts keeps; 1 is all of it.", rows, [
-          { head: "System", names: true, cell: nameOf },
-          {
-            head: "documents",
-            figures: true,
-            cell: (one) => one.utility?.documents ?? one.clustering?.documents,
-          },
-          { head: "TPS", figures: true, cell: (one) => share(one.utility?.tps) },
-          {
-            head: "information in unchanged words",
-            figures: true,
-            cell: (one) => share(one.utility?.informationContent),
-          },
-          {
-            head: "similarity of whole texts",
-            figures: true,
-            cell: (one) => share(one.utility?.similarity),
-          },
-          { head: "NMI", figures: true, cell: (one) => share(one.clustering?.nmi) },
-          {
-            head: "text changed",
-            figures: true,
-            cell: (one) => one.utility && percent(100 * one.utility.changed),
-          },
-          {
-            head: "length",
-            figures: true,
-            cell: (one) => one.utility && percent(100 * one.utility.length),
-          },
-          { head: "reading ease", figures: true, cell: (one) => signed(one.utility?.readingEase) },
+          nameColumn("System", nameOf),
+          figure("documents", (one) => one.utility?.documents ?? one.clustering?.documents),
+          figure("TPS", (one) => share(one.utility?.tps)),
+          figure("information in unchanged words", (one) => share(one.utility?.informationContent)),
+          figure("similarity of whole texts", (one) => share(one.utility?.similarity)),
+          figure("NMI", (one) => share(one.clustering?.nmi)),
+          figure("text changed", (one) => one.utility && percent(100 * one.utility.changed)),
+          figure("length", (one) => one.utility && percent(100 * one.utility.length)),
+          figure("reading ease", (one) => signed(one.utility?.readingEase)),
         ]);
   const lacking = [
     rows.some((one) => one.utility)

@@ -3,7 +3,7 @@
 import { escapeMarkup } from "../../escape.js";
 import type { RunReport } from "../report.js";
 import type { WorstDocument } from "../worst.js";
-import { plural, raw, share, table, words } from "./table.js";
+import { column, figure, nameColumn, plural, raw, share, table, words } from "./table.js";
 
 export function worst(report: RunReport): string {
   const lists = report.worst.filter(({ documents }) => documents.length > 0);
@@ -25,23 +25,16 @@ ${tables.join("")}${note}</section>`;
 
 function listing(documents: readonly WorstDocument[]): string {
   return table(`The worst ${plural(documents.length, "document")}.`, documents, [
-    { head: "Document", names: true, cell: ({ document }) => document },
-    { head: "attack", cell: ({ attack }) => attack && verdict(attack) },
-    {
-      head: "words that gave it away",
-      cell: ({ attack }) => (attack?.words ? words(attack.words) : null),
-    },
-    { head: "recall", figures: true, cell: ({ tokenRecall }) => share(tokenRecall) },
-    {
-      head: "what people mask, still visible",
-      cell: ({ missed }) => missed && (missed.length > 0 ? words(missed) : "nothing"),
-    },
-    { head: "risk left", figures: true, cell: ({ riskLeft }) => share(riskLeft) },
-    {
-      head: "replaced words still visible",
-      figures: true,
-      cell: ({ residue }) => residue,
-    },
+    nameColumn("Document", ({ document }) => document),
+    column("attack", ({ attack }) => attack && verdict(attack)),
+    column("words that gave it away", ({ attack }) => (attack?.words ? words(attack.words) : null)),
+    figure("recall", ({ tokenRecall }) => share(tokenRecall)),
+    column(
+      "what people mask, still visible",
+      ({ missed }) => missed && (missed.length > 0 ? words(missed) : "nothing"),
+    ),
+    figure("risk left", ({ riskLeft }) => share(riskLeft)),
+    figure("replaced words still visible", ({ residue }) => residue),
   ]);
 }
 
