@@ -12,9 +12,12 @@ import { processPlace } from "../src/files/processes.js";
 import { clearUnfinished, unfinishedName } from "../src/files/unfinished.js";
 import { CrashSite, MAIN } from "./crash.js";
 
+/** As many as there have to be for writes to fail at; what a text says changes nothing here. */
+const LINES = 12;
+
 let site: CrashSite;
 beforeAll(async () => {
-  site = new CrashSite();
+  site = new CrashSite("folder", LINES);
   await site.begin();
 });
 afterAll(() => site?.close());
@@ -44,7 +47,7 @@ test("four writes that fail, and a run that goes on after them", async () => {
 });
 
 test("a stream of records: kills and failing writes leave the whole output or none", async () => {
-  const stream = new CrashSite("stream");
+  const stream = new CrashSite("stream", LINES);
   await stream.begin();
   const killed = await stream.run("killed", {}, stream.milliseconds * 0.8);
   expect(stream.wrongIn("killed", killed)).toEqual([]);
