@@ -11,12 +11,9 @@ import type { Plugin } from "vite";
 import { inPlaceOf } from "../tools/bundle/prepared.js";
 import { PROGRAMS } from "../tools/bundle/programs.js";
 
-/** What programs that tests write, or keep in `fixtures/`, import or are. */
-const FOR_TESTS = [
-  "files/folder-lock",
-  "knowledge/people/index/fixtures/build-people",
-  "server/store/store",
-];
+/** What programs that tests write import, and a program of a test's own. */
+const FOR_TESTS = ["files/folder-lock", "server/store/store"];
+const OF_TESTS = { "build-people": "test/people-index/build-people.ts" };
 const ROOT = new URL("../", import.meta.url);
 /** Below the package, whose data and libraries they look for upwards. */
 const FOLDER = new URL(`node_modules/.cache/programs-${process.pid}/`, ROOT);
@@ -30,9 +27,12 @@ const CODE = `export const ownProgram = (name) => ({
 async function bundle(): Promise<readonly string[]> {
   const bundled = await rolldown({
     cwd: fileURLToPath(ROOT),
-    input: Object.fromEntries([...PROGRAMS, ...FOR_TESTS].map((name) => [name, `src/${name}.ts`])),
+    input: {
+      ...Object.fromEntries([...PROGRAMS, ...FOR_TESTS].map((name) => [name, `src/${name}.ts`])),
+      ...OF_TESTS,
+    },
     platform: "node",
-    external: (id) => !/^[.#]/.test(id) && !isAbsolute(id) && !id.startsWith("src/"),
+    external: (id) => !/^[.#]/.test(id) && !isAbsolute(id) && !/^(?:src|test)\//.test(id),
     plugins: [inPlaceOf(OWN_PROGRAM, () => CODE)],
   });
   await bundled.write({

@@ -18,17 +18,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
+import { BruteForce, testFolders } from "../../../../test/people-index/brute-force.js";
+import { people as allPeople } from "../../../../test/people-index/people.js";
 import { ownProgram } from "../../../files/own-program.js";
 import { buildIndex } from "./build.js";
-import { BruteForce, testFolders } from "./fixtures/brute-force.js";
-import { people as allPeople } from "./fixtures/people.js";
 import { openIndex } from "./open.js";
 import type { BuildOptions, BuildProgress, Description } from "./term-index.js";
 
 const folders = testFolders();
 afterAll(() => folders.remove());
 
-const BUILD_PEOPLE = fileURLToPath(ownProgram("knowledge/people/index/fixtures/build-people").url);
+const BUILD_PEOPLE = fileURLToPath(ownProgram("build-people").url);
 
 /** Builds the index of all people in a process of its own, which stops where it is told. */
 const startBuild = (folder: string, ...stop: readonly string[]) =>

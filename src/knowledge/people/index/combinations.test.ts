@@ -5,9 +5,9 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { BruteForce, sorted } from "../../../../test/people-index/brute-force.js";
 import { ByteWriter } from "./byte-writer.js";
 import { type PostingsSource, protect, riskyCombinations } from "./combinations.js";
-import { BruteForce, sorted } from "./fixtures/brute-force.js";
 import { PairCache } from "./pair-cache.js";
 import { type Postings, readBitmap, ShortPostings, writeBitmap } from "./postings.js";
 import type { CombinationOptions, Description } from "./term-index.js";

@@ -13,9 +13,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testFolders } from "../../../../test/people-index/brute-force.js";
+import { people } from "../../../../test/people-index/people.js";
 import { buildIndex } from "./build.js";
-import { testFolders } from "./fixtures/brute-force.js";
-import { people } from "./fixtures/people.js";
 import { openIndex } from "./open.js";
 
 const folders = testFolders();

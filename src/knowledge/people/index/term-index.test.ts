@@ -2,8 +2,8 @@
 
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
+import { BruteForce, testFolders } from "../../../../test/people-index/brute-force.js";
 import { buildIndex } from "./build.js";
-import { BruteForce, testFolders } from "./fixtures/brute-force.js";
 import { openIndex } from "./open.js";
 import type { BuildOptions, Description, TermIndex } from "./term-index.js";
 

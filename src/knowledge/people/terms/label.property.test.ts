@@ -5,8 +5,8 @@
 
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
+import { BruteForce, testFolders } from "../../../../test/people-index/brute-force.js";
 import { buildIndex } from "../index/build.js";
-import { BruteForce, testFolders } from "../index/fixtures/brute-force.js";
 import { openIndex } from "../index/open.js";
 import { labelText } from "./label.js";
 import { openFinder } from "./open-finder.js";
