@@ -3,9 +3,10 @@
  * who: what is hidden, what is kept, which numbers are cut and who is mixed up by default. The half in
  * `documents/read.txt` may be read while the program is worked on; the half in `documents/unread.txt` is for
  * measuring only: nobody who mends reads it or its outputs. `--half tasks`: ten prompts, notes, chats and logs of which what
- * the text is for must stay, of one author who had not looked at outputs.
+ * the text is for must stay, of one author who had not looked at outputs. `--half unread-third`: forty by four authors who know
+ * nothing of the program, unread like the unread half.
  *
- *     npx tsx bench/documents.ts [--show] [--outputs] [--lengths] [--only KIND] [--half read|unread|tasks]
+ *     npx tsx bench/documents.ts [--show] [--outputs] [--lengths] [--only KIND] [--half read|unread|tasks|unread-third]
  *
  * Of the half that may be read, `--show` prints what went wrong, with what found it and why it was decided so,
  * and `--outputs` the new texts. `--lengths` says what is hidden by how many words a span has.
@@ -16,6 +17,7 @@
 import { parseArgs } from "node:util";
 import { createDocument, createSanitizer, type Sanitized } from "../src/index.js";
 import {
+  APART,
   documentsOf,
   HALVES,
   type Half,
@@ -34,8 +36,9 @@ const { values } = parseArgs({
   },
 });
 
-const HALF: readonly Half[] = values.half === "tasks" ? ["tasks"] : HALVES;
-const sections = HALF.filter((half) => half.startsWith(values.half))
+const apart = APART.filter((half) => half === values.half);
+const wanted = HALVES.filter((half) => half.startsWith(values.half));
+const sections = (apart.length > 0 ? apart : wanted)
   .flatMap((half) => documentsOf(half))
   .filter(({ kind }) => kind.includes(values.only));
 
@@ -43,7 +46,12 @@ const sections = HALF.filter((half) => half.startsWith(values.half))
 const FUNCTION_WORDS = /^(?:a|an|the|of|in|on|at|and|for|to|by|with|is|was|his|her|has|had)$/iu;
 const sanitizer = await createSanitizer({ version: 1 });
 const sum = () => ({ go: 0, hidden: 0, stay: 0, kept: 0, cut: 0, pairs: 0, mixed: 0, parted: 0 });
-const halves = { read: sum(), unread: sum(), tasks: sum() };
+const halves: Record<Half, ReturnType<typeof sum>> = {
+  read: sum(),
+  unread: sum(),
+  tasks: sum(),
+  "unread-third": sum(),
+};
 const lengths = new Lengths();
 
 /** What found a span and why it was decided as it was, in the words of the mention and of its decision. */
@@ -68,7 +76,7 @@ for (const { half, kind, text, spans } of sections) {
   const total = halves[half];
   const done = await sanitizer.sanitize(createDocument(text, { id: kind }));
   const say = (what: string, span: Marked) => {
-    if (!values.show || half === "unread") return;
+    if (!values.show || half.startsWith("unread")) return;
     console.log(`${kind}: ${what}: ${text.slice(span.start, span.end)}\n${whyOf(done, span)}`);
   };
   if (values.outputs && half === "read") console.log(`\n## ${kind}\n${done.text}\n`);

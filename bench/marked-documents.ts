@@ -4,8 +4,12 @@ import { readFileSync } from "node:fs";
 import { unmark } from "./unmark.js";
 
 export const HALVES = ["read", "unread"] as const;
-/** `tasks`: prompts, chats, notes and machine text of which what is asked for must stay; for reporting only. */
-export type Half = (typeof HALVES)[number] | "tasks";
+/**
+ * For reporting only. `tasks`: prompts, chats, notes and machine text of which what is asked for must stay; `unread-third`:
+ * documents of four further authors, which nobody who works on the program has read.
+ */
+export const APART = ["tasks", "unread-third"] as const;
+export type Half = (typeof HALVES)[number] | (typeof APART)[number];
 
 export interface Marked {
   readonly start: number;

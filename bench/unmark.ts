@@ -23,4 +23,4 @@ export function unmark(marked: string, mark: RegExp): { text: string; spans: Unm
 }
 
 /** The marks of `training/documents`: `{+P1|Ann Berg}`. */
-export const TEACHING_MARK = /\{[+-](?<mark>[A-Z]+\d*)\|(?<words>[^{}|]+)\}/gu;
+export const TEACHING_MARK = /\{[+-](?<mark>[A-Z]+\d*)\|(?<words>[^{}]+)\}/gu;

@@ -13,10 +13,15 @@ from dataclasses import asdict
 from pathlib import Path
 
 import corpora
+from cases import cases
 from documents import documents, telling_sentences
 from licences import is_open
 
-LOADERS = corpora.training_corpora() | {"documents": lambda: documents("en"), "telling": telling_sentences}
+LOADERS = corpora.training_corpora() | {
+    "documents": lambda: documents("en"),
+    "telling": telling_sentences,
+    "cases": cases,
+}
 
 
 def shingles(text):
@@ -66,6 +71,8 @@ def prepare(work, open_only=False):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--work", type=Path, required=True)
-    parser.add_argument("--open-only", action="store_true", help="leave out corpora whose source states no open licence")
+    parser.add_argument(
+        "--open-only", action="store_true", help="leave out corpora whose source states no open licence"
+    )
     arguments = parser.parse_args()
     prepare(arguments.work, arguments.open_only)

@@ -8,7 +8,6 @@ sets of the other languages in whole. One in twelve English documents is left ou
 """
 
 import argparse
-import hashlib
 import random
 from pathlib import Path
 
@@ -17,6 +16,7 @@ import numpy as np
 from augment import augment
 from batches import MIXES, PLAIN_WORDS, draw_round, label_window
 from corpora import Example
+from documents import kept_aside
 from encoding import encode, load_tokenizer
 from labels import DECISIONS
 from language_corpora import training_sets
@@ -24,12 +24,6 @@ from train import read_examples
 from unlabelled import unlabelled_texts
 
 UNCASED = Path(__file__).resolve().parent.parent / "models/recognizer/vocab.txt"
-
-
-def kept_aside(example):
-    """Whether it is one of the documents that are not learnt from."""
-    number = int(hashlib.md5(example.id.encode()).hexdigest(), 16)
-    return example.corpus == "documents" and example.id.startswith("en/") and number % 12 == 0
 
 
 def write_round(texts, tokenizer, plain, out):

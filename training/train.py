@@ -32,6 +32,7 @@ from torch.nn import functional as F
 from batches import BATCH_TOKENS, MIXES, batches
 from corpora import Example
 from device import autocast
+from documents import kept_aside
 from encoding import MAX_TOKENS, load_tokenizer
 from hiding import NOT_HIDDEN, hide
 from labels import NO_DECISION
@@ -142,11 +143,19 @@ def modules_of(arguments, examples, tokenizer):
     return modules
 
 
+def freeze(model, count):
+    """The embeddings and the lowest `count` layers stay as they are, which takes less time."""
+    frozen = [model.words, model.positions, model.shapes, model.norm, *model.layers[:count]] if count else []
+    for module in frozen:
+        module.requires_grad_(False)
+
+
 def optimizer_of(modules, rate, ahead=3.0):
     """Heads and shapes, which start from nothing, learn `ahead` times as fast."""
     fresh = {name for name, _ in modules.named_parameters() if "head" in name or ".shapes." in name}
+    learning = [(name, p) for name, p in modules.named_parameters() if p.requires_grad]
     groups = [
-        {"params": [p for name, p in modules.named_parameters() if (name in fresh) == new], "scale": scale}
+        {"params": [p for name, p in learning if (name in fresh) == new], "scale": scale}
         for new, scale in ((False, 1.0), (True, ahead))
     ]
     return torch.optim.AdamW(groups, lr=rate, betas=(0.9, 0.98), weight_decay=0.01, fused=True)
@@ -205,9 +214,12 @@ def train(arguments):
     torch.set_num_threads(arguments.threads)
     tokenizer = load_tokenizer(arguments.vocab)
     examples = read_examples(arguments.work / "examples.jsonl", *(arguments.work / name for name in arguments.silver))
+    if arguments.aside:
+        examples = [example for example in examples if not kept_aside(example)]
     if arguments.unlabelled:
         examples += [Example(corpus, name, text, spans=[], annotated=[]) for corpus, name, text in unlabelled_texts()]
     modules = modules_of(arguments, examples, tokenizer)
+    freeze(modules["model"], arguments.frozen)
     teach = teacher_of(arguments.work / arguments.teacher) if arguments.teacher else None
     average, optimizer = Averaged(modules), optimizer_of(modules, arguments.rate)
     rng, path = random.Random(arguments.seed), arguments.work / arguments.out
@@ -268,6 +280,8 @@ if __name__ == "__main__":
     parser.add_argument("--teacher", help="checkpoint in WORK whose probabilities are learnt too")
     parser.add_argument("--taught-weight", type=float, default=1.0)
     parser.add_argument("--keep", action="store_true", help="no teaching on the documents written here, which are new")
+    parser.add_argument("--frozen", type=int, default=0, help="lowest layers that stay, with the embeddings")
+    parser.add_argument("--aside", action="store_true", help="without the documents that are kept aside to choose by")
     parser.add_argument("--unlabelled", action="store_true", help="texts of unlabelled.py too; needs a teacher")
     parser.add_argument("--decision-weight", type=float, default=0.3)
     parser.add_argument("--out", required=True)

@@ -1,5 +1,7 @@
 """The marks of the documents written here, as training examples."""
 
+import re
+
 import pytest
 
 import documents
@@ -31,7 +33,7 @@ def test_every_mark_is_read(language):
     texts = documents.documents(language)
     assert len({text.id for text in texts}) == len(texts) > 40
     for example in texts:
-        assert "{" not in example.text, example.id
+        assert not re.search(r"\{[+-][A-Z]", example.text), example.id
         for (_, end, *_), (start, *_) in zip(example.spans, example.spans[1:]):
             assert end <= start, example.id
 
