@@ -93,16 +93,14 @@ async function readPath(path: string, maxBytes: number): Promise<Uint8Array> {
     return bytes;
   } catch (error) {
     if (error instanceof PalimpsestError) throw error;
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") {
-      throw new PalimpsestError("INPUT_NOT_FOUND", `there is no file at ${path}; check the path`);
-    }
-    if (error instanceof Error && "code" in error && error.code === "EISDIR") {
-      throw new PalimpsestError(
-        "INPUT_UNREADABLE",
-        `${path} is a folder, and one file is read here; name a file in it`,
-      );
-    }
-    throw new PalimpsestError("INPUT_UNREADABLE", `${path} cannot be read; check its permissions`);
+    const { code } = error as NodeJS.ErrnoException;
+    const problem =
+      code === "ENOENT"
+        ? `there is no file at ${path}; check the path`
+        : code === "EISDIR"
+          ? `${path} is a folder, and one file is read here; name a file in it`
+          : `${path} cannot be read; check its permissions`;
+    throw new PalimpsestError(code === "ENOENT" ? "INPUT_NOT_FOUND" : "INPUT_UNREADABLE", problem);
   }
 }
 
