@@ -5,6 +5,7 @@
 
 import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
+import { defined } from "../document/defined.js";
 import { isRecord } from "../document/is-record.js";
 import {
   type AttributeAttackResult,
@@ -97,16 +98,13 @@ function policyIn(flags: PeopleFlags): Policy {
   const { chatModel: model, send, readings } = flags;
   if (flags.attacker === "chat")
     needed(model, "--attacker chat needs --chat-model, and --chat-address for a server");
-  const given = {
+  const known = defined({
     address: flags.chatAddress,
     key_file: flags.chatKeyFile,
     price_in: flags.priceIn,
     price_out: flags.priceOut,
     max_cost: flags.maxCost,
-  };
-  const known = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
-  );
+  });
   return {
     version: 1,
     mask: "all",

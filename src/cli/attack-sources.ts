@@ -34,7 +34,7 @@ export interface AttackFlags extends AttackerFlags, JsonFlag, OverwriteFlag {
   readonly clear: readonly string[];
   readonly report: readonly string[];
   readonly picture?: string;
-  readonly seed: string;
+  readonly seed: number;
 }
 
 /** What is attacked, and with what. */

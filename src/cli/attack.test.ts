@@ -203,7 +203,10 @@ describe("bad input", () => {
     [["--data", originals, "--background", "known"], "INPUT_FORMAT"],
     [["--data", join(folder, "none.json"), "--background", "known"], "INPUT_NOT_FOUND"],
     [["--document", join(folder, "none.txt"), "--background", background], "INPUT_NOT_FOUND"],
-    [["--originals", originals, "--background", background, "--seed", "x"], "USAGE"],
+    [
+      ["--originals", originals, "--background", background, "--seed", "x"],
+      "commander.invalidArgument",
+    ],
   ])("%j gives %s", async (args, code) => {
     await expect(attack(...args)).rejects.toMatchObject({ code });
   });

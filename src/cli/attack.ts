@@ -18,7 +18,6 @@ import {
   type DocumentAttackJson,
   documentAttackToJson,
   isOfPeople,
-  type Made,
   parsePart,
   renderBars,
   runOf,
@@ -26,7 +25,6 @@ import {
 } from "../entries/evaluate.js";
 import { readTextsAt } from "../entries/formats.js";
 import { loadEmbedder } from "../entries/models.js";
-import { errors } from "../errors.js";
 import { Outputs } from "../files/outputs.js";
 import { createSanitizer } from "../index.js";
 import { attackPeople, type PeopleFlags, peopleRows } from "./attack-people.js";
@@ -85,19 +83,14 @@ export function registerAttack(program: Command): void {
     )
     .addOption(repeatable("--report <file>", "write the results as a page, .html or .json"))
     .option("--picture <file>", "write the risk of each method as bars with intervals (SVG)")
-    .addOption(
-      new Option(
-        "--seed <number>",
-        "seed for choosing the development set and for the bootstrap",
-      ).default("0", "0"),
-    )
+    .option("--seed <number>", "seed of the development set and bootstrap", wholeNumber(0), 0)
     .option("--json", "print one JSON value")
     .action(run);
 }
 
 async function run(flags: PeopleFlags, command: Command): Promise<void> {
   for (const path of flags.report) checkReportName(path);
-  const { data, background, originals, masks = [], document, report: reports } = flags;
+  const { data, background, originals, masks = [], document, report: reports, attacker } = flags;
   const outputs = new Outputs(flags)
     .reads(
       ...[data, background, originals, document, ...masks].map((path) => ({
@@ -109,7 +102,6 @@ async function run(flags: PeopleFlags, command: Command): Promise<void> {
     .plans(...reports.map((path) => ({ path, what: "the report" })));
   const started = performance.now();
   const seconds = () => Math.round((performance.now() - started) / 100) / 10;
-  const { attacker } = flags;
   if (isOfPeople(attacker)) {
     const { inputs, result } = await attackPeople(flags);
     if (flags.dryRun) return;
@@ -119,34 +111,25 @@ async function run(flags: PeopleFlags, command: Command): Promise<void> {
     return;
   }
   const models = attacker === "lexical" ? ["recognizer"] : ["recognizer", "embedder"];
-  if (flags.document !== undefined) {
-    const { inputs, result } = await attackOne(flags, flags.document);
+  const show = async <Result extends object>(
+    kind: "attack" | "document-attack",
+    { inputs, result }: Attacked<Result>,
+    rows: (figures: Result & { seconds: number }) => Row[],
+  ) => {
     const figures = { ...result, attacker, seconds: seconds() };
     const made = () => madeBy(command, { inputs, models });
-    await printMetrics(figures, flags, documentRows, { kind: "document-attack" }, made);
-    await writeReports(outputs, flags, "document-attack", figures, made);
-  } else {
-    const { inputs, result } = await attackMany(flags);
-    const figures = { ...result, attacker, seconds: seconds() };
-    const made = () => madeBy(command, { inputs, models });
-    await printMetrics(figures, flags, riskRows, { kind: "attack" }, made);
-    await writeReports(outputs, flags, "attack", figures, made);
-    if (flags.picture !== undefined) await outputs.write(flags.picture, pictureOf(figures));
-  }
-}
-
-/** The page of `palimpsest report` with this attack alone. */
-async function writeReports(
-  outputs: Outputs,
-  { report }: AttackFlags,
-  kind: "attack" | "document-attack",
-  figures: object,
-  made: () => Promise<Made>,
-): Promise<void> {
-  if (report.length === 0) return;
-  const content = JSON.stringify({ version: 1, kind, ...figures, made: await made() });
-  const run = runOf("attack", [parsePart(content, "attack")]);
-  for (const path of report) await writeReport(outputs, path, createRunReport([run]));
+    await printMetrics(figures, flags, rows, { kind }, made);
+    if (reports.length === 0) return figures;
+    // the page of `palimpsest report` with this attack alone
+    const content = JSON.stringify({ version: 1, kind, ...figures, made: await made() });
+    const run = runOf("attack", [parsePart(content, "attack")]);
+    for (const path of reports) await writeReport(outputs, path, createRunReport([run]));
+    return figures;
+  };
+  if (document !== undefined)
+    return void (await show("document-attack", await attackOne(flags, document), documentRows));
+  const figures = await show("attack", await attackMany(flags), riskRows);
+  if (flags.picture !== undefined) await outputs.write(flags.picture, pictureOf(figures));
 }
 
 /** Bars by method, as in figure 1 of Manzanares-Salor et al. (2024). */
@@ -183,7 +166,7 @@ const OURS = "ensemble";
 
 async function attackMany(flags: AttackFlags): Promise<Attacked<ManyJson>> {
   const { background, anonymized, inputs, ...known } = await readSources(flags);
-  const options = { independent: flags.independent ?? false, seed: seedOf(flags) };
+  const options = { independent: flags.independent ?? false, seed: flags.seed };
   const methods = Array.from(anonymized.values(), (ofMethod) => [...ofMethod.values()]);
   const attacker = await prepare(flags, { background, methods });
   const result = await attack(attacker, anonymized, options);
@@ -243,14 +226,8 @@ async function prepare(
     findSpans: async (text): Promise<readonly Span[]> =>
       (await sanitizer.detect(createDocument(text))).mentions,
     embedder: loadEmbedder,
-    seed: seedOf(flags),
+    seed: flags.seed,
   });
-}
-
-function seedOf({ seed }: AttackFlags): number {
-  const number = Number(seed);
-  if (seed.trim() !== "" && Number.isSafeInteger(number) && number >= 0) return number;
-  throw errors.USAGE`--seed must be a whole number, 0 or more, not '${seed}'`;
 }
 
 const percent = (value: number) => value.toFixed(1);

@@ -190,34 +190,21 @@ function pairRows(pairs: readonly PairAgreement[]): Row[] {
 }
 
 function ratingRows({ byType, agreement, ...all }: RatingSummary): Row[] {
-  const row = (name: string, shares: RatingShares): Row => [
-    name,
-    shares.rated,
-    score(shares.neither),
-    score(shares.abstractNotTruthful),
-    score(shares.truthfulNotAbstract),
-    score(shares.truthfulAndAbstract),
-    score(shares.truthful),
-    score(shares.abstract),
-  ];
+  const row = (name: string, { rated, ...shares }: RatingShares): Row => {
+    const { neither, abstractNotTruthful, truthfulNotAbstract, truthfulAndAbstract } = shares;
+    const apart = [neither, abstractNotTruthful, truthfulNotAbstract, truthfulAndAbstract];
+    return [name, rated, ...[...apart, shares.truthful, shares.abstract].map(score)];
+  };
   return [
     ["", "", "not truthful:", "", "truthful:", "", "", ""],
     ["", "rated", "other", "abstract", "other", "abstract", "truthful", "abstract"],
     row("all", all),
     ...Object.entries(byType).map(([type, shares]) => row(type, shares)),
-    ...(agreement
-      ? [
-          [
-            `Cohen's kappa of two sheets, ${agreement.rows} rows`,
-            "",
-            "",
-            "",
-            "",
-            "",
-            score(agreement.truthful),
-            score(agreement.abstract),
-          ] satisfies Row,
-        ]
-      : []),
+    ...(agreement ? [agreementRow(agreement)] : []),
   ];
 }
+
+const agreementRow = (of: NonNullable<RatingSummary["agreement"]>): Row => {
+  const kappas = [score(of.truthful), score(of.abstract)];
+  return [`Cohen's kappa of two sheets, ${of.rows} rows`, "", "", "", "", "", ...kappas];
+};

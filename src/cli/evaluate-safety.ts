@@ -201,14 +201,9 @@ async function orUnknown(
 
 const summaryRows = ({ documents, safe, byMeasure }: SafetySummary): Row[] => [
   [`${documents} texts`, "measured", "at risk", "mean of highest risk"],
-  ...Object.entries(byMeasure).map(
-    ([name, { measured, atRisk, meanRisk }]): Row => [
-      name,
-      measured,
-      score(atRisk),
-      score(meanRisk),
-    ],
-  ),
+  ...Object.entries(byMeasure).map(([name, { measured, ...risk }]): Row => {
+    return [name, measured, score(risk.atRisk), score(risk.meanRisk)];
+  }),
   ["nothing risky by any measure", "", score(safe), ""],
 ];
 
@@ -227,7 +222,9 @@ function worstOf(found: ReadonlyMap<string, DocumentSafety>, most: number): stri
       const lines = findings
         .filter((one) => one.id === id)
         .map(({ measure, risk, rank, carriers }) => {
-          const words = carriers.map((one) => flat(one.words.join(" + "))).join("; ");
+          const words = carriers
+            .map((one) => one.words.join(" + ").replace(/\s+/g, " "))
+            .join("; ");
           const at = rank === undefined ? "" : `, rank ${rank}`;
           return `  ${measure} ${score(risk)}${at}: ${words}\n`;
         });
@@ -235,5 +232,3 @@ function worstOf(found: ReadonlyMap<string, DocumentSafety>, most: number): stri
     })
     .join("");
 }
-
-const flat = (text: string): string => text.replace(/\s+/g, " ");

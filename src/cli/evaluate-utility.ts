@@ -4,6 +4,7 @@
  */
 
 import type { Command } from "commander";
+import { defined } from "../document/defined.js";
 import { createDocument, type Document } from "../document/document.js";
 import { offsetConverter } from "../document/offsets.js";
 import {
@@ -128,9 +129,7 @@ export function registerUtility(evaluate: Command): void {
           {
             embedder: await loadEmbedder(),
             seed: flags.seed,
-            ...(flags.clusters !== undefined && { k: flags.clusters }),
-            ...(flags.restarts !== undefined && { restarts: flags.restarts }),
-            ...(flags.runs !== undefined && { runs: flags.runs }),
+            ...defined({ k: flags.clusters, restarts: flags.restarts, runs: flags.runs }),
           },
         );
         if (flags.writeGroups !== undefined) {

@@ -1,4 +1,4 @@
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import type { Assessed, Decided } from "../document/document.js";
 import type { GoldDocument } from "../document/gold.js";
 import { maskedBy } from "../document/masked.js";
@@ -14,7 +14,6 @@ import {
   summarize,
 } from "../entries/evaluate.js";
 import { readTab } from "../entries/formats.js";
-import { errors } from "../errors.js";
 import { Outputs } from "../files/outputs.js";
 import { createSanitizer, type Sanitizer } from "../index.js";
 import type { Policy } from "../policy/policy.js";
@@ -28,13 +27,14 @@ import { print } from "./output.js";
 import { type OverwriteFlag, readsOf, withOverwrite } from "./overwrite.js";
 import { policyOf } from "./policy-flags.js";
 import { forEachInput, progress } from "./run.js";
+import { wholeNumber } from "./whole-number.js";
 
 type FrontierFlags = DryRunFlags &
   OverwriteFlag & {
     readonly output?: string;
     readonly table?: string;
     readonly gold?: string;
-    readonly points: string;
+    readonly points: number;
     readonly json?: boolean;
   };
 
@@ -46,7 +46,7 @@ export function registerFrontier(program: Command): void {
       "--gold <file>",
       "people's decisions in the benchmark's form, to add precision and recall",
     )
-    .addOption(new Option("--points <number>", "number of points per measure").default("20", "20"))
+    .option("--points <number>", "number of points per measure", wholeNumber(2, 1000), 20)
     .option("-o, --output <file>", "file for the curve, as SVG")
     .option("--table <file>", "file for the points, as CSV")
     .option("--json", "print the points as JSON")
@@ -93,10 +93,6 @@ async function frontier(
   flags: FrontierFlags,
   policy: Policy,
 ): Promise<FrontierPoint[]> {
-  const steps = Number(flags.points);
-  if (!Number.isInteger(steps) || steps < 2 || steps > 1000) {
-    throw errors.USAGE`--points must be between 2 and 1000, not '${flags.points}'; 20 is a good number`;
-  }
   const gold =
     flags.gold === undefined ? undefined : readTab(await readTextFile(flags.gold), flags.gold);
   const sanitizer = await createSanitizer(policy, modelsOf(flags));
@@ -114,7 +110,7 @@ async function frontier(
   bar.stop();
   omissions.tell();
   if (failure) throw failure.error;
-  return sweep(sanitizer, assessed, steps, gold && (await scorer(gold)));
+  return sweep(sanitizer, assessed, flags.points, gold && (await scorer(gold)));
 }
 
 /**

@@ -4,8 +4,8 @@ import { startProxy } from "../llm/proxy/proxy.js";
 import { checkPolicy, parsePolicy } from "../policy/policy.js";
 import { readText } from "./flag.js";
 import { readMapKey } from "./kept-map.js";
-import { port, whole } from "./numbers-given.js";
 import { printError } from "./print-error.js";
+import { whole, wholeNumber } from "./whole-number.js";
 
 interface ProxyFlags {
   readonly upstream: string;
@@ -28,7 +28,7 @@ export function registerProxy(program: Command): void {
   program
     .command("proxy")
     .requiredOption("--upstream <url>", "the model's server, such as https://api.openai.com")
-    .option("--port <number>", "port to listen on, 0 for a free one", port, 5003)
+    .option("--port <number>", "port to listen on, 0 for a free one", wholeNumber(0, 65_535), 5003)
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option("--preset <name>", "policy to mask by", "prompt")
     .option("--policy <file>", "policy of your own, instead of a preset")

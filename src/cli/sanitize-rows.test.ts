@@ -7,7 +7,7 @@ import { bytesOf, HEADER, TABLE } from "../../test/generated-tables.js";
 import { runProgram } from "../../test/program.js";
 import { Outputs } from "../files/outputs.js";
 import { createSanitizer, type Sanitizer } from "../index.js";
-import { runRows, tableRunOf } from "./sanitize-rows.js";
+import { loneFileOf, runRows, tableRunOf } from "./sanitize-rows.js";
 import type { SinkFlags } from "./sink.js";
 
 const COLUMNS = {
@@ -98,7 +98,7 @@ async function isDoneByRows(name: string): Promise<boolean> {
   const policy = { version: 1 as const, without: ["neural"], columns: COLUMNS };
   const flags: SinkFlags = { ...FLAGS, output };
   const input = { name: path, path, relative: name, id: name };
-  const run = tableRunOf([path], [input], flags, policy)!;
+  const run = tableRunOf(loneFileOf([path], [input], flags, policy), flags, policy)!;
   const done = await runRows(run, flags, policy, sanitizer, new Outputs());
   expect(existsSync(output)).toBe(done !== undefined);
   return done !== undefined;

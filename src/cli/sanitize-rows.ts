@@ -27,26 +27,30 @@ export interface TableRun {
   readonly output: string;
 }
 
-/** The one file of a run that only writes it in its own form, if it could be a table. */
-export function tableRunOf(
+/** The one file of a run that only writes it in its own form, and protects nobody by name. */
+export function loneFileOf(
   inputs: readonly string[],
   [input, ...others]: readonly Input[],
   flags: SinkFlags,
-  policy: Policy,
+  { persons = [] }: Policy,
+): TableRun["input"] | undefined {
+  const { path } = input ?? {};
+  if (path === undefined || others.length + flags.report.length > 0) return undefined;
+  // who is to be protected is found out by the stages, in a whole text
+  if (persons.length + flags.person.length > 0 || targetOf(flags) !== "same") return undefined;
+  return goesIntoFolder(inputs, flags) ? undefined : { ...input!, path };
+}
+
+/** It and its output, if it could be a table. */
+export function tableRunOf(
+  input: TableRun["input"] | undefined,
+  { output, from, saveColumns }: SinkFlags,
+  { quasi }: Policy,
 ): TableRun | undefined {
-  const { output, from } = flags;
-  const isTable =
-    input?.path !== undefined &&
-    others.length === 0 &&
-    (from === "csv" || (from === "auto" && /\.[ct]sv$/i.test(input.name)));
-  if (!isTable || output === undefined || output === "-" || isStream(output)) return undefined;
-  const tellsOfDocuments =
-    flags.report.length > 0 || flags.saveColumns !== undefined || policy.quasi !== undefined;
-  // who is to be protected is found out by the stages
-  const persons = [...(policy.persons ?? []), ...flags.person];
-  if (tellsOfDocuments || persons.length > 0) return undefined;
-  if (targetOf(flags) !== "same" || goesIntoFolder(inputs, flags)) return undefined;
-  return { input: { ...input, path: input.path! }, output };
+  if (!input || output === undefined || output === "-" || isStream(output)) return undefined;
+  const isTable = from === "csv" || (from === "auto" && /\.[ct]sv$/i.test(input.name));
+  const tellsOfAll = saveColumns !== undefined || quasi !== undefined;
+  return isTable && !tellsOfAll ? { input, output } : undefined;
 }
 
 /** Bytes from which a table that is read whole takes a gigabyte. */

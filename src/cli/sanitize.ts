@@ -26,8 +26,9 @@ import { openRunLedger, ownOutputs } from "./resume.js";
 import { type Failure, lostRecord, overInputs, progress } from "./run.js";
 import { createSafeHarborTable } from "./safe-harbor-table.js";
 import { safetyTold } from "./safety-told.js";
+import { isLongText, runParts } from "./sanitize-parts.js";
 import { type FileReports, type Places, writeReports } from "./sanitize-report.js";
-import { largeTableHint, type RowsDone, runRows, tableRunOf } from "./sanitize-rows.js";
+import { largeTableHint, loneFileOf, runRows, tableRunOf } from "./sanitize-rows.js";
 import { isStream, runStream } from "./sanitize-stream.js";
 import {
   createSink,
@@ -140,6 +141,16 @@ interface Run {
   readonly kept: KeptMap | undefined;
 }
 
+/** What the documents of a run pass through. */
+interface Passes {
+  readonly jobs: Jobs;
+  readonly names: ReleasedNames;
+  readonly omissions: Omissions;
+  readonly people: LinkedPeople | undefined;
+  readonly check: SpotCheck | undefined;
+  readonly see: (sanitized: Sanitized, released: Sanitized) => void;
+}
+
 async function sanitizeAll(run: Run): Promise<void> {
   const { inputs, flags, command, policy, found, outputs, kept } = run;
   const sanitizer = kept?.session.sanitizer ?? (await createSanitizer(policy, modelsOf(flags)));
@@ -172,21 +183,31 @@ async function sanitizeAll(run: Run): Promise<void> {
   let byDocument = false;
   let reports: FileReports = { tables: [], files: [], places: new Map() };
   let people: LinkedPeople | undefined;
-  const check = flags.review && createSpotCheck(flags);
+  const check = flags.review ? createSpotCheck(flags) : undefined;
   try {
     if (flags.link !== undefined) {
       people = await joinPeople(found, flags, sanitizer.policy, jobs);
       tell(flags, people.summary);
     }
-    const table =
+    const lone =
       kept || flags.annotations !== undefined
         ? undefined
-        : tableRunOf(inputs, inputsOf(found), flags, policy);
+        : loneFileOf(inputs, inputsOf(found), flags, policy);
+    const table = tableRunOf(lone, flags, policy);
     const rows = table && (await runRows(table, flags, policy, sanitizer, outputs));
-    if (rows) {
+    const isLong =
+      lone && !rows && !(flags.link ?? flags.review) && (await isLongText(lone, flags));
+    if (table && rows) {
       failures = [];
-      await tellRows(table.input, rows, { flags, outputs, names, omissions });
+      for (const note of rows.notes) process.stderr.write(`${note}\n`);
+      const to = await names.of(table.input, []);
+      const called = { name: table.input.name, released: to.id };
+      await tellTable(outputs, called, rows, flags, omissions);
+      if (flags.verbose) tell(flags, `${called.name}: ${rows.records} documents`);
       tally.countSettled(rows);
+    } else if (lone && isLong) {
+      tell(flags, `${lone.name} is long and read in parts, in which labels mean the same`);
+      failures = await runParts(lone, flags, jobs, outputs, see);
     } else if (streams) {
       // a report and a map tell of each document
       const settling =
@@ -198,20 +219,8 @@ async function sanitizeAll(run: Run): Promise<void> {
       byDocument = true;
       const hint = largeTableHint(inputsOf(found), flags);
       if (hint !== undefined) tell(flags, hint);
-      ({ failures, ...reports } = await sanitizeFiles(
-        inputs,
-        found,
-        flags,
-        policy,
-        jobs,
-        outputs,
-        names,
-        omissions,
-        people,
-        check,
-        kept,
-        see,
-      ));
+      const passes = { jobs, names, omissions, people, check, see };
+      ({ failures, ...reports } = await sanitizeFiles(run, passes));
     }
   } finally {
     await jobs.close();
@@ -254,42 +263,10 @@ const tell = ({ quiet }: SanitizeFlags, message: string): void => {
   if (!quiet) process.stderr.write(`${message}\n`);
 };
 
-/** What reading a table whole would say of it. */
-async function tellRows(
-  input: Input,
-  { scheme, notes, records }: RowsDone,
-  {
-    flags,
-    outputs,
-    names,
-    omissions,
-  }: {
-    readonly flags: SanitizeFlags;
-    readonly outputs: Outputs;
-    readonly names: ReleasedNames;
-    readonly omissions: Omissions;
-  },
-): Promise<void> {
-  for (const note of notes) process.stderr.write(`${note}\n`);
-  const to = await names.of(input, []);
-  await tellTable(outputs, { name: input.name, released: to.id }, { scheme }, flags, omissions);
-  if (flags.verbose) tell(flags, `${input.name}: ${records} documents`);
-}
-
 /** One file after another, several at a time, with a ledger where each has an output of its own. */
 async function sanitizeFiles(
-  inputs: readonly string[],
-  found: readonly Found[],
-  flags: SanitizeFlags,
-  policy: Policy,
-  jobs: Jobs,
-  outputs: Outputs,
-  names: ReleasedNames,
-  omissions: Omissions,
-  people: LinkedPeople | undefined,
-  check: SpotCheck | undefined,
-  kept: KeptMap | undefined,
-  see: (sanitized: Sanitized, released: Sanitized) => void,
+  { inputs, found, flags, policy, outputs, kept }: Run,
+  { jobs, names, omissions, people, check, see }: Passes,
 ): Promise<{ failures: readonly Failure[] } & FileReports> {
   const sink = createSink(inputs, flags, outputs);
   const total = inputsOf(found).length;

@@ -1,9 +1,10 @@
 import { type Command, Option } from "commander";
+import { defined } from "../document/defined.js";
 import { asPalimpsestError } from "../errors.js";
 import { parsePolicy } from "../policy/policy.js";
 import { number, readText } from "./flag.js";
-import { port, whole } from "./numbers-given.js";
 import { printError } from "./print-error.js";
+import { whole, wholeNumber } from "./whole-number.js";
 
 interface ServeFlags {
   readonly port: number;
@@ -27,7 +28,7 @@ const GRACE_SECONDS = 30;
 export function registerServe(program: Command): void {
   program
     .command("serve")
-    .option("--port <number>", "port to listen on, 0 for a free one", port, 5002)
+    .option("--port <number>", "port to listen on, 0 for a free one", wholeNumber(0, 65_535), 5002)
     .option("--host <address>", "address to listen on", "127.0.0.1")
     .option(
       "--data <place>",
@@ -65,26 +66,17 @@ export function registerServe(program: Command): void {
 
 async function serve(flags: ServeFlags): Promise<void> {
   const { startServer } = await import("../server/start.js");
-  const limits = {
+  const { port, host, log, data, keyFile, tokenFile, threads, policy } = flags;
+  const limits = defined({
     bodyBytes: flags.maxBytes,
     requests: flags.maxRequests,
     workMs: flags.maxSeconds && flags.maxSeconds * 1000,
     ratePerMinute: flags.rate,
-  };
+  });
   const server = await startServer({
-    port: flags.port,
-    host: flags.host,
-    log: flags.log,
-    limits: Object.fromEntries(
-      Object.entries(limits).filter(([, value]) => value !== undefined),
-    ) as Record<string, number>,
-    ...(flags.data !== undefined && { data: flags.data }),
-    ...(flags.keyFile !== undefined && { keyFile: flags.keyFile }),
-    ...(flags.tokenFile !== undefined && { tokenFile: flags.tokenFile }),
-    ...(flags.threads !== undefined && { threads: flags.threads }),
-    ...(flags.policy !== undefined && {
-      policy: parsePolicy(readText(flags.policy, "the policy"), flags.policy),
-    }),
+    ...{ port, host, log, limits },
+    ...defined({ data, keyFile, tokenFile, threads }),
+    ...(policy !== undefined && { policy: parsePolicy(readText(policy, "the policy"), policy) }),
   });
   process.stderr.write(`palimpsest: serving at ${server.address}\n`);
 

@@ -3,6 +3,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type Command, Option } from "commander";
+import { defined } from "../document/defined.js";
 import {
   differences,
   earlierRelease,
@@ -106,17 +107,13 @@ async function saidIn(flags: StatementFlags & { riskThreshold?: string }): Promi
     throw errors.USAGE`a statement needs --recipient, --purpose and --release public|controlled|contract, since risk depends on who reads`;
   }
   const { mayKnow, population, riskThreshold, thresholdBy, validUntil } = flags;
+  const threshold = riskThreshold === undefined ? undefined : shareOf(riskThreshold);
+  const until = validUntil === undefined ? undefined : dateOf(validUntil);
   return {
-    recipient,
-    purpose,
-    release,
-    ...(mayKnow !== undefined && { mayKnow }),
-    ...(population !== undefined && { population }),
-    ...(riskThreshold !== undefined && { threshold: shareOf(riskThreshold) }),
-    ...(thresholdBy !== undefined && { thresholdBy }),
+    ...{ recipient, purpose, release },
+    ...defined({ mayKnow, population, threshold, thresholdBy, validUntil: until }),
     ...(flags.reviewer.length > 0 && { reviewers: flags.reviewer }),
     ...(flags.override.length > 0 && { overrides: flags.override }),
-    ...(validUntil !== undefined && { validUntil: dateOf(validUntil) }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The records of separated values as their bytes arrive: a quoted cell may hold line ends. */
 
 import { errors } from "../errors.js";
-import { type Line, linesOf } from "./lines.js";
+import { type Line, linesOf, textOf } from "./lines.js";
 
 const QUOTE = 0x22;
 
@@ -22,6 +22,8 @@ export async function* csvRecordsOf(
   for await (const lines of linesOf(stream, maxBytes)) {
     const records: Line[] = [];
     for (const line of lines) {
+      // what quotes it has is not known
+      if (line.beyond !== undefined) textOf(line);
       // an odd number of quotes so far: the line ends inside a cell
       quotes += quotesIn(line.bytes);
       if (parts.length === 0 && quotes % 2 === 0) {

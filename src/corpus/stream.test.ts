@@ -35,10 +35,17 @@ describe("lines", () => {
     }
   });
 
-  test("longer than the limit are refused", async () => {
-    await expect(all(linesOf(chunks("ab\n", "cdef", "ghi"), 5))).rejects.toMatchObject({
-      code: "INPUT_TOO_LARGE",
-    });
+  test("longer than the limit come without their bytes, and one without an end is refused", async () => {
+    const lines = await all(linesOf(chunks("ab\n", "cdef", "ghi\njk\n", "lmnopq\nr"), 5));
+    expect(lines.map(({ bytes, beyond }) => beyond ?? Buffer.from(bytes).toString())).toEqual([
+      "ab",
+      5,
+      "jk",
+      5,
+      "r",
+    ]);
+    const endless = linesOf(chunks(...Array<string>(20).fill("12345")), 5);
+    await expect(all(endless)).rejects.toMatchObject({ code: "INPUT_TOO_LARGE" });
   });
 });
 
@@ -50,6 +57,15 @@ async function shout({ id, text }: { id: string; text: string }): Promise<Saniti
 }
 
 describe("a stream", () => {
+  test("a line that is too long is one bad record", async () => {
+    const records = run(linesOf(chunks('"one"\n"too long a record"\n', '"two"\n'), 8), 2);
+    expect((await all(records)).map(({ output }) => output)).toEqual([
+      '["ONE"]\n',
+      '{"error":"INPUT_TOO_LARGE","line":2}\n',
+      '["TWO"]\n',
+    ]);
+  });
+
   const run = (lines: AsyncIterable<readonly Line[]>, concurrency: number) =>
     streamRecords({
       lines,

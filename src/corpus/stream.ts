@@ -22,6 +22,8 @@ export interface StreamOptions<Result> {
   readonly render: (file: AnyFile, results: readonly Result[]) => Promise<string>;
   /** What leaves for a record that fails; default: a line of JSON with the code. */
   readonly renderError?: (error: PalimpsestError, line: number) => string;
+  /** What ends a last line that nothing ends; default: a line feed. */
+  readonly unended?: string;
   /** Of a line that needs none of these, what is left to do; called in the order of the lines. */
   readonly settle?: (line: Line) => Settling | undefined;
   /** Records under way at a time. */
@@ -65,6 +67,7 @@ export function streamRecords<Result>({
   work,
   render,
   renderError = jsonError,
+  unended = "\n",
   settle = () => undefined,
   concurrency,
 }: StreamOptions<Result>): AsyncIterable<readonly StreamedRecord<Result>[]> {
@@ -80,7 +83,7 @@ export function streamRecords<Result>({
       results.push(await work(document, () => turns.begin(place)));
     }
     const output = await render(file, results);
-    return { output: output + (line.end || "\n"), line: line.number, results };
+    return { output: output + (line.end || unended), line: line.number, results };
   };
   const failed = ({ number }: Line, thrown: unknown): StreamedRecord<Result> => {
     const error = asPalimpsestError(thrown);

@@ -4,7 +4,7 @@ import type { ErrorCode } from "../errors.js";
 import type { Document, Sanitized } from "./document.js";
 
 /** What stands in the place of a text that was not released. */
-const NOT_RELEASED = "[NOT RELEASED]";
+export const NOT_RELEASED = "[NOT RELEASED]";
 
 /** The whole text as one replacement, so that a container writes the mark into each of its cells. */
 export function notReleased(document: Document, error: ErrorCode): Sanitized {

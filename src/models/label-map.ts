@@ -21,33 +21,21 @@ import type { Label } from "./recognizer-config.js";
 /** By a label without its prefix; null: what it marks is no mention. */
 export type LabelTypes = Readonly<Record<string, SemanticType | null>>;
 
-const KNOWN: LabelTypes = {
-  PER: "PERSON",
-  PERSON: "PERSON",
-  CODE: "CODE",
-  LOC: "LOC",
-  LOCATION: "LOC",
-  GPE: "LOC",
-  FAC: "LOC",
-  ORG: "ORG",
-  ORGANIZATION: "ORG",
-  DEM: "DEM",
-  NORP: "DEM",
-  LANGUAGE: "DEM",
-  DATETIME: "DATETIME",
-  DATE: "DATETIME",
-  TIME: "DATETIME",
-  QUANTITY: "QUANTITY",
-  MONEY: "QUANTITY",
-  PERCENT: "QUANTITY",
-  CARDINAL: "QUANTITY",
-  ORDINAL: null,
-  MISC: "MISC",
-  PRODUCT: "MISC",
-  EVENT: "MISC",
-  WORK_OF_ART: "MISC",
-  LAW: "MISC",
+const ALIASES: Readonly<Partial<Record<SemanticType, string>>> = {
+  PERSON: "PER",
+  LOC: "LOCATION GPE FAC",
+  ORG: "ORGANIZATION",
+  DEM: "NORP LANGUAGE",
+  DATETIME: "DATE TIME",
+  QUANTITY: "MONEY PERCENT CARDINAL",
+  MISC: "PRODUCT EVENT WORK_OF_ART LAW",
 };
+const KNOWN: LabelTypes = Object.fromEntries([
+  ["ORDINAL", null],
+  ...SEMANTIC_TYPES.flatMap((type) =>
+    [type, ...(ALIASES[type]?.split(" ") ?? [])].map((label) => [label, type]),
+  ),
+]);
 
 /** Outside all mentions, then `B-` and `I-` of each type. */
 export const TARGET_LABELS: readonly Label[] = [

@@ -18,12 +18,13 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { openModel } from "#models";
 import { lazy } from "../document/lazy.js";
-import { countWhile } from "../document/search.js";
 import { type Span, spanOf } from "../document/span.js";
 import { utf8 } from "../document/utf8.js";
 import { PalimpsestError } from "../errors.js";
+import type { ListedModel } from "./model.js";
 import { createNgramReader, type NgramReader } from "./ngram.js";
 import { type NgramFile, readNgramFile } from "./ngram-file.js";
+import { piecesIn } from "./sequence.js";
 import { createTokenizer, type Encoding, type Tokenizer } from "./tokenizer.js";
 
 /** How probable a span is in its place; natural logarithms, 0 for a span without pieces. */
@@ -51,20 +52,11 @@ export interface LanguageModel {
   informationContent(text: string, spans: readonly Span[]): InformationContent[];
 }
 
-export interface LanguageModelOptions {
-  /** Folder of `manifest.json`; the shipped models by default. */
-  readonly directory?: string;
-  /** Name in the manifest. */
-  readonly model?: string;
-}
-
 /**
  * Loads a language model, checking every file's hash.
  * @throws MODEL_MISSING, MODEL_CORRUPT or MODEL_INVALID
  */
-export async function loadLanguageModel(
-  options: LanguageModelOptions = {},
-): Promise<LanguageModel> {
+export async function loadLanguageModel(options: ListedModel = {}): Promise<LanguageModel> {
   const vocabulary = await openVocabulary(options.model ?? "language-model", options.directory);
   return vocabulary.load("");
 }
@@ -78,7 +70,7 @@ export type LanguageModels = (tag: string) => Promise<LanguageModel | undefined>
  * @throws MODEL_MISSING, MODEL_CORRUPT or MODEL_INVALID
  */
 export async function loadLanguageModels(
-  options: Pick<LanguageModelOptions, "directory"> = {},
+  options: Pick<ListedModel, "directory"> = {},
 ): Promise<LanguageModels> {
   const vocabulary = await openVocabulary("language-model-languages", options.directory, true);
   const models = new Map<string, () => Promise<LanguageModel>>();
@@ -138,31 +130,37 @@ export function createLanguageModel(
   const unknownPenalty = -Math.log(tokenizer.size);
   const toPenalty = (piece: number): number => (piece === tokenizer.unk ? unknownPenalty : 0);
 
-  /** Log-probabilities of pieces `[start, end)`, in their order in the text. */
-  function fromLeft({ ids }: Encoding, start: number, end: number): Float64Array {
+  /** Log-probabilities of the pieces at `[start, end)` of those that a reader meets, in its order. */
+  function scoresBy(
+    reader: NgramReader,
+    order: number,
+    ids: Int32Array,
+    start: number,
+    end: number,
+  ) {
     const scores = new Float64Array(end - start);
-    const from = open(left, start - forward.order + 1, tokenizer);
+    const from = start - order + 1;
+    reader.reset();
+    // the edge of the text reads as [CLS]
+    if (from < 0) reader.read(tokenizer.cls);
     for (let i = Math.max(from, 0); i < end; i++) {
-      const score = left.read(ids[i]!) + toPenalty(ids[i]!);
+      const score = reader.read(ids[i]!) + toPenalty(ids[i]!);
       if (i >= start) scores[i - start] = score;
     }
     return scores;
   }
 
-  function fromRight({ ids, length }: Encoding, start: number, end: number): Float64Array {
-    const scores = new Float64Array(end - start);
-    const skipped = open(right, length - end - backward.order + 1, tokenizer);
-    for (let i = length - 1 - Math.max(skipped, 0); i >= start; i--) {
-      const score = right.read(ids[i]!) + toPenalty(ids[i]!);
-      if (i < end) scores[i - start] = score;
-    }
-    return scores;
-  }
-
   function surprisalOf(encoding: Encoding, span: Span): Surprisal {
-    const { start, end } = piecesOf(encoding, span);
+    // half a piece hidden is the whole hidden
+    const { start, end } = piecesIn(encoding, span);
+    const { ids, length } = encoding;
     if (start === end) return { logProbability: 0, smallest: 0, tokens: 0 };
-    return meet(fromLeft(encoding, start, end), fromRight(encoding, start, end));
+    const fromLeft = scoresBy(left, forward.order, ids, start, end);
+    // a reader looks no further than its order
+    const last = Math.min(length, end + backward.order);
+    const behind = ids.slice(start, last).reverse();
+    const fromRight = scoresBy(right, backward.order, behind, last - end, behind.length);
+    return meet(fromLeft, fromRight.reverse());
   }
 
   function surprisal(text: string, spans: readonly Span[]): Surprisal[] {
@@ -180,13 +178,6 @@ export function createLanguageModel(
   };
 }
 
-/** Begins to read `skipped` pieces after the edge of the text; the edge itself reads as [CLS]. */
-function open(reader: NgramReader, skipped: number, { cls }: Tokenizer): number {
-  reader.reset();
-  if (skipped < 0) reader.read(cls);
-  return skipped;
-}
-
 /** The place where the two sides meet at the highest probability. */
 function meet(fromLeft: Float64Array, fromRight: Float64Array): Surprisal {
   const tokens = fromLeft.length;
@@ -202,12 +193,4 @@ function meet(fromLeft: Float64Array, fromRight: Float64Array): Surprisal {
     smallest = Math.min(smallest, i < place ? fromLeft[i]! : fromRight[i]!);
   }
   return { logProbability, smallest, tokens };
-}
-
-/** The pieces that a span touches; half a piece hidden is the whole hidden. */
-function piecesOf({ starts, ends, length }: Encoding, span: Span): { start: number; end: number } {
-  const start = countWhile(length, (i) => ends[i]! <= span.start);
-  let end = start;
-  while (end < length && starts[end]! < span.end) end++;
-  return { start, end };
 }

@@ -1,5 +1,6 @@
 /** The sequences a model reads: pieces of a text between the special pieces it was trained with. */
 
+import { countWhile } from "../document/search.js";
 import type { Span } from "../document/span.js";
 import type { Encoding } from "./tokenizer.js";
 import type { Window } from "./windows.js";
@@ -42,13 +43,7 @@ export const SEQUENCE_INPUTS = {
 
 /** The pieces that a span touches. */
 export function piecesIn({ length, starts, ends }: Encoding, span: Span): Span {
-  let start = 0;
-  let high = length;
-  while (start < high) {
-    const middle = (start + high) >> 1;
-    if (ends[middle]! <= span.start) start = middle + 1;
-    else high = middle;
-  }
+  const start = countWhile(length, (i) => ends[i]! <= span.start);
   let end = start;
   while (end < length && starts[end]! < span.end) end++;
   return { start, end };

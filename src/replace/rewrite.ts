@@ -1,5 +1,6 @@
 /** Puts what was chosen into the text; everything between stays byte for byte. */
 
+import { defined } from "../document/defined.js";
 import type {
   CandidateOutcome,
   Document,
@@ -201,10 +202,8 @@ export function rewrite(
       entity: choice.entity.id,
       by: why === undefined ? choice.by : "label",
       truth: candidate.truth,
-      ...(candidate.ground === undefined ? {} : { ground: candidate.ground }),
-      ...(note === undefined ? {} : { note }),
-      ...(choice.unanswered === undefined ? {} : { unanswered: choice.unanswered }),
-      ...(choice.candidates === undefined ? {} : { candidates: choice.candidates }),
+      ...defined({ ground: candidate.ground, note }),
+      ...defined({ unanswered: choice.unanswered, candidates: choice.candidates }),
     });
   }
   return { text: out.finish(), replacements };

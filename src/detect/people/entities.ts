@@ -7,7 +7,7 @@ import { wordsOfEntity } from "../../document/words.js";
 import { KNOWN_PERSON } from "../kit/detector.js";
 import { groupMentions, type MentionGroup } from "./group.js";
 import { roleOf } from "./role.js";
-import { spells } from "./spelled.js";
+import { speller } from "./spelled.js";
 
 /** Words as they are compared, whatever their case. */
 export const normalized = (text: string): string => text.trim().toLowerCase();
@@ -25,10 +25,11 @@ export function entitiesOf(document: Document, mentions: readonly Mention[]): En
   const entities = entitiesAlone(document, mentions);
   const wordsOfOne = (entity: Entity) => wordsOfEntity({ document, mentions }, entity);
   const people = entities.filter(({ type }) => type === "PERSON");
+  const isOf = speller();
   return entities.map((entity) => {
     const [address] = wordsOfOne(entity);
     if (!isSpelled(mentions[entity.mentions[0]!]!, address!)) return entity;
-    const owners = people.filter((one) => wordsOfOne(one).some((name) => spells(address!, name)));
+    const owners = people.filter((one) => wordsOfOne(one).some((name) => isOf(address!, name)));
     return owners.length === 1 ? { ...entity, of: owners[0]!.id } : entity;
   });
 }

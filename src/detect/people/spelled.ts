@@ -1,6 +1,7 @@
 /** Whose an address or an account is that spells a name: 'becky.shaw@...' is Rebecca Shaw's. */
 
 import { overlaps } from "../../document/span.js";
+import { memoize } from "../../language/memo.js";
 import type { Found } from "../kit/detector.js";
 import { comparable } from "../kit/phrases.js";
 import { matchesOf } from "../search/matches.js";
@@ -18,17 +19,24 @@ function spelling(address: string): string[] {
     .filter((part) => part.length > 0);
 }
 
+/** As `spells`, for many pairs of a text: each address and each name is read once. */
+export function speller(): typeof spells {
+  const [partsOf, personOf] = [memoize(spelling), memoize(parsePerson)];
+  return (address, name) => spells(address, name, partsOf(address), personOf(name));
+}
+
 /** Whether an address or account spells a person's name: both names, one with the other's initial, or a long given name. */
-export function spells(address: string, name: string): boolean {
-  const parts = spelling(address);
-  const { given, surname, several } = parsePerson(name);
+export function spells(
+  address: string,
+  name: string,
+  parts = spelling(address),
+  { given, surname, several, words: [lone] } = parsePerson(name),
+): boolean {
   if (several || parts.length === 0) return false;
   const whole = parts.join("");
   const [first] = given;
-  if (surname === undefined || first === undefined) {
-    const lone = parsePerson(name).words[0];
+  if (surname === undefined || first === undefined)
     return lone !== undefined && lone.length >= LONG_ENOUGH && parts.includes(lone);
-  }
   const joined = [
     first + surname,
     surname + first,
@@ -51,11 +59,12 @@ const ACCOUNT = /[([<](?<account>[a-z][a-z\d._-]{2,24})[)\]>]/dgu;
 /** Accounts in brackets that spell the name of somebody in `mentions`; folded offsets. */
 export function accountsOf(text: string, mentions: readonly Found[]): Found[] {
   const people = mentions.filter(({ type }) => type === "PERSON");
+  const isOf = speller();
   return [...matchesOf(ACCOUNT, text)].flatMap(({ indices, groups }) => {
     const account = groups!["account"]!;
     const [start, end] = indices!.groups!["account"]!;
     const isSpelled = people.some(
-      (one) => !overlaps(one, { start, end }) && spells(account, text.slice(one.start, one.end)),
+      (one) => !overlaps(one, { start, end }) && isOf(account, text.slice(one.start, one.end)),
     );
     if (!isSpelled) return [];
     return [

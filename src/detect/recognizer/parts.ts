@@ -1,5 +1,6 @@
 /** Findings of parts of a text, read one by one, as those of the whole. */
 
+import { countWhile } from "../../document/search.js";
 import type { Span } from "../../document/span.js";
 import type { RecognizerFindings } from "./recognizer.js";
 
@@ -17,8 +18,10 @@ export const shifted = <One extends Span>(one: One, by: number): One => ({
 
 /** The findings of parts in reading order, none overlapping another, in offsets of the whole text. */
 export function joined(parts: readonly ReadPart[]): RecognizerFindings {
-  const within = (span: Span): ReadPart | undefined =>
-    parts.find(({ start, end }) => start <= span.start && span.start < end);
+  const within = (span: Span): ReadPart | undefined => {
+    const part = parts[countWhile(parts.length, (i) => parts[i]!.end <= span.start)];
+    return part && part.start <= span.start ? part : undefined;
+  };
   const inside = (span: Span, part: ReadPart): Span =>
     shifted({ start: span.start, end: Math.min(span.end, part.end) }, -part.start);
   const all = <One extends Span>(of: (findings: RecognizerFindings) => readonly One[]): One[] =>

@@ -6,6 +6,7 @@
 
 import type { Span } from "../../document/span.js";
 import { wordSet } from "../../language/lists.js";
+import { memoize } from "../../language/memo.js";
 
 const ABBREVIATIONS: ReadonlySet<string> = wordSet("en/abbreviations");
 
@@ -29,12 +30,19 @@ export function isTradeAbbreviation(text: string, { start, end }: Span): boolean
   if (SIGNED.test(before)) return false;
   // the last line of a note is its writer's
   if (ALONE_BEFORE.test(before) && ALONE_AFTER.test(text.slice(end, end + REACH))) return false;
-  return !isInitials(text, words);
+  return !(/^\p{Lu}{2,4}$/u.test(words) && initialsIn(text).has(words));
 }
 
-/** Whether somebody of the text is called so by the first letters of their names. */
-function isInitials(text: string, letters: string): boolean {
-  if (!/^\p{Lu}{2,4}$/u.test(letters)) return false;
-  const names = [...letters].map((letter) => `${letter}[\\p{L}'’]*[\\p{Ll}.]`);
-  return new RegExp(`(?<!\\p{L})${names.join("[ -]")}(?!\\p{L})`, "u").test(text);
-}
+/** A part of somebody's name, and from where one begins that part and up to three more. */
+const NAME = "\\p{Lu}[\\p{L}'’]*[\\p{Ll}.](?!\\p{L})";
+const NAMES = new RegExp(`(?<!\\p{L})(?=(${NAME}(?:[ -]${NAME}){1,3}))\\p{Lu}`, "gu");
+
+/** The first letters of two to four names that follow each other in a text, which is read once for all its abbreviations. */
+const initialsIn = memoize((text): ReadonlySet<string> => {
+  const initials = new Set<string>();
+  for (const [, names] of text.matchAll(NAMES)) {
+    const letters = names!.replace(/(\p{Lu})[^ -]*[ -]?/gu, "$1");
+    for (let length = 2; length <= letters.length; length++) initials.add(letters.slice(0, length));
+  }
+  return initials;
+}, 1);

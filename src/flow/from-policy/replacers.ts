@@ -2,6 +2,7 @@
 
 import { host } from "#host";
 import { machine } from "#machine";
+import { defined } from "../../document/defined.js";
 import { lazy } from "../../document/lazy.js";
 import { shieldOf } from "../../document/shield.js";
 import type { SemanticType } from "../../document/types.js";
@@ -30,7 +31,6 @@ import { shiftDates } from "../../replace/replacers/shift.js";
 import { surrogate } from "../../replace/replacers/surrogate.js";
 import { yearsOfDates } from "../../replace/replacers/years.js";
 import { truthByMeaning, truthOf } from "../../replace/truth.js";
-import type { ChatOptions } from "../../services/chat.js";
 import type { ChatModel } from "../../services/chat-model.js";
 import type { DryRun } from "../../services/dry-run.js";
 import { createResources, type Resources } from "../resources.js";
@@ -292,22 +292,21 @@ export async function chatOf({ chat }: Pick<Policy, "chat">, dryRun?: DryRun): P
     );
   }
   const key = chat.key_file === undefined ? host.variable(KEY_VARIABLE) : readKey(chat.key_file);
-  const given: [keyof ChatOptions, unknown][] = [
-    ["address", chat.address],
-    ["model", chat.model],
-    ["key", key?.trim() || undefined],
-    ["temperature", chat.temperature],
-    ["concurrency", chat.concurrency],
-    ["timeout", chat.timeout],
-    ["maxTokens", chat.max_tokens],
-    ["maxCost", chat.max_cost],
-    ["priceIn", chat.price_in],
-    ["priceOut", chat.price_out],
-    ["cache", chat.cache],
-    ["dryRun", dryRun],
-  ];
   return machine.openChat(
-    Object.fromEntries(given.filter(([, value]) => value !== undefined)) as unknown as ChatOptions,
+    defined({
+      address: chat.address,
+      model: chat.model,
+      key: key?.trim() || undefined,
+      temperature: chat.temperature,
+      concurrency: chat.concurrency,
+      timeout: chat.timeout,
+      maxTokens: chat.max_tokens,
+      maxCost: chat.max_cost,
+      priceIn: chat.price_in,
+      priceOut: chat.price_out,
+      cache: chat.cache,
+      dryRun,
+    }),
   );
 }
 
