@@ -7,13 +7,10 @@ import { type AtWordsOptions, atWords, outermost } from "../time/at-words.js";
  * A detector of amounts in figures, in which a find inside a longer one of the same detector is
  * dropped, and so is what parseQuantity cannot read.
  */
-export function quantityDetector(
-  options: Omit<PatternOptions, "type" | "validate" | "anchor">,
-): Detector {
+export function quantityDetector(options: Omit<PatternOptions, "type" | "validate">): Detector {
   const detector = patternDetector({
     ...options,
     type: "QUANTITY",
-    anchor: "digit",
     validate: (match) => (parseQuantity(match) === undefined ? false : undefined),
   });
   return { ...detector, detect: (input) => outermost(detector.detect(input)) };

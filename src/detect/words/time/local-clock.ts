@@ -5,10 +5,10 @@ import { memoize } from "../../../language/memo.js";
 import type { ListedLanguage } from "../../../language/supported.js";
 import type { Detector, Found } from "../../kit/detector.js";
 import { findLocally } from "../../kit/local.js";
-import { matchesOf } from "../../search/matches.js";
+import { matchesIn } from "../../search/matches.js";
 import { outermost } from "./at-words.js";
 import { calendarOf, LEFT, RIGHT, typedPlain } from "./local-calendar.js";
-import { formsIn, isOpen, timeAt } from "./local-forms.js";
+import { isOpen, readFor, timeAt } from "./local-forms.js";
 
 const HOUR = "(?:[01]?\\d|2[0-4])(?:[.:][0-5]\\d)?(?![.,]\\d)";
 
@@ -83,9 +83,10 @@ export const localClock: Detector = {
   presidioEntity: "DATE_TIME",
   detect: (input) =>
     findLocally(input, (text, language) => {
-      const forms = formsIn(text, formsOf(language));
+      const forms = formsOf(language);
+      const read = readFor(forms, text);
       const found = forms.flatMap(({ regex, isWeak }) =>
-        Array.from(matchesOf(regex, text)).flatMap((match): Found[] => {
+        Array.from(matchesIn(regex, read)).flatMap((match): Found[] => {
           const end = match.index + match[0].length;
           const short = match.groups?.["short"];
           if (short && isFunctionWordsOf(short, language)) return [];

@@ -4,19 +4,17 @@ import type { Span } from "../../../document/span.js";
 import { isFunctionWordsOf } from "../../../language/function-words-of.js";
 import type { ListedLanguage } from "../../../language/supported.js";
 import type { Found } from "../../kit/detector.js";
-import { shapeOf } from "../../search/shape.js";
-import { Trigrams } from "../../search/trigrams.js";
+import type { Searched } from "../../search/matches.js";
+import { Expressions } from "../../search/places.js";
 
-/** Forms that may match: what cannot is not even compiled, and each language has twenty long expressions. */
-export function formsIn<T extends { readonly regex: RegExp }>(
-  text: string,
-  forms: readonly T[],
-): T[] {
-  const trigrams = new Trigrams(text);
-  return forms.filter(({ regex }) => {
-    const { literals } = shapeOf(regex);
-    return literals === undefined || trigrams.mayHold(literals);
-  });
+type Forms = readonly { readonly regex: RegExp }[];
+const expressions = new WeakMap<Forms, Expressions>();
+
+/** A text read for forms: what cannot match is not even compiled, and each language has twenty long expressions. */
+export function readFor(forms: Forms, text: string): Searched {
+  let own = expressions.get(forms);
+  if (!own) expressions.set(forms, (own = new Expressions(forms.map(({ regex }) => regex))));
+  return { text, places: own.in(text) };
 }
 
 /** A time at a place of the text, and the language whose form found it. */

@@ -5,10 +5,10 @@ import { isListed, type ListedLanguage } from "../../../language/supported.js";
 import { timesOf } from "../../../language/times.js";
 import type { Detector, Found } from "../../kit/detector.js";
 import { findLocally } from "../../kit/local.js";
-import { matchesOf } from "../../search/matches.js";
+import { matchesIn } from "../../search/matches.js";
 import { outermost } from "./at-words.js";
 import { calendarOf, DAY, LEFT, RIGHT, typedPlain } from "./local-calendar.js";
-import { formsIn, isOpen, timeAt } from "./local-forms.js";
+import { isOpen, readFor, timeAt } from "./local-forms.js";
 
 interface Form {
   readonly regex: RegExp;
@@ -139,10 +139,12 @@ export const localNamedDay: Detector = {
   ],
   presidioEntity: "DATE_TIME",
   detect: (input) =>
-    findLocally(input, (text, language) => [
-      ...outermost(
-        formsIn(text, formsOf(language)).flatMap(({ regex, subtype, score, isWeak }) =>
-          Array.from(matchesOf(regex, text)).flatMap((match): Found[] => {
+    findLocally(input, (text, language) => {
+      const forms = formsOf(language);
+      const read = readFor(forms, text);
+      return outermost(
+        forms.flatMap(({ regex, subtype, score, isWeak }) =>
+          Array.from(matchesIn(regex, read)).flatMap((match): Found[] => {
             const end = match.index + match[0].length;
             const month = match.groups?.["month"];
             // a name is written with a capital: 'Mai', 'Maja', 'August'
@@ -156,6 +158,6 @@ export const localNamedDay: Detector = {
             return [timeAt({ start: match.index, end }, subtype, score, language)];
           }),
         ),
-      ),
-    ]),
+      );
+    }),
 };

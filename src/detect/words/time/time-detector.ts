@@ -18,14 +18,11 @@ function withoutCounter(text: string, find: Found): Found {
  * A detector of times with a digit, in which a find inside a longer one of the same detector is
  * dropped ('June 1975' in '4 June 1975'), and so is what the calendar cannot read.
  */
-export function timeDetector(
-  options: Omit<PatternOptions, "type" | "presidioEntity" | "anchor">,
-): Detector {
+export function timeDetector(options: Omit<PatternOptions, "type" | "presidioEntity">): Detector {
   const detector = patternDetector({
     ...options,
     type: "DATETIME",
     presidioEntity: "DATE_TIME",
-    anchor: "digit",
     validate: (match) => (parseTime(match) === undefined ? false : options.validate?.(match)),
   });
   return {
