@@ -1,7 +1,7 @@
 import type { Places } from "./places.js";
 
 /** A text, and where in it expressions can match. */
-export interface Searched {
+interface Searched {
   readonly text: string;
   readonly places?: Places;
 }
