@@ -72,18 +72,19 @@ export class Expressions {
       const own = (places[number] ??= []);
       if (own.at(-1) !== place) own.push(place);
     };
+    const symbols = symbolsOf(text);
     let state = this.#elsewhere;
     for (let place = 0; place < text.length; place++) {
       const end = Math.min(text.length, place + LONGEST);
       for (let at = place; at < end; at++) {
-        const symbol = symbolOf(text.charCodeAt(at));
+        const symbol = symbols[at]!;
         state = state.next[symbol] ?? this.#step(state, symbol);
         if (state === DEAD) break;
         for (let i = 0; i < state.ends.length; i++) add(state.ends[i]!, place);
       }
       if (end === place + LONGEST)
         for (const step of state.steps) add(this.#steps[step]!.of, place);
-      state = isLetterOrDigit(text.charCodeAt(place)) ? this.#inWord : this.#elsewhere;
+      state = isLetterOrDigit(symbols[place]!) ? this.#inWord : this.#elsewhere;
     }
     return (regex) => {
       const number = this.#numbers.get(regex);
@@ -152,7 +153,13 @@ export class Expressions {
   }
 }
 
+function symbolsOf(text: string): Uint8Array {
+  const symbols = new Uint8Array(text.length);
+  for (let i = 0; i < symbols.length; i++) symbols[i] = symbolOf(text.charCodeAt(i));
+  return symbols;
+}
+
 const ascending = (a: number, b: number): number => a - b;
 
-const isLetterOrDigit = (unit: number): boolean =>
-  (unit >= 48 && unit <= 57) || (unit >= 65 && unit <= 90) || (unit >= 97 && unit <= 122);
+const isLetterOrDigit = (symbol: number): boolean =>
+  symbol === 48 || (symbol >= 65 && symbol <= 90) || (symbol >= 97 && symbol <= 122);
