@@ -6,7 +6,7 @@ import type { DetectorInput, Found } from "../../kit/detector.js";
 import { findLocally } from "../../kit/local.js";
 import { matchesIn } from "../../search/matches.js";
 import { Expressions } from "../../search/places.js";
-import { outermost } from "./at-words.js";
+import { outermost } from "./outermost.js";
 
 interface Form {
   readonly regex: RegExp;
