@@ -5,7 +5,6 @@
 
 import { expect, test } from "vitest";
 import type { Detector, Found } from "../src/detect/kit/detector.js";
-import { digitIslands } from "../src/detect/search/islands.js";
 import { fold } from "../src/language/folded-text.js";
 
 export interface MarkedSpan {
@@ -71,7 +70,6 @@ export async function findIn(
   const folded = fold(text);
   const input = {
     text: folded.text,
-    digits: digitIslands(folded.text),
     persons: [],
     ...(language && { languages: [{ start: 0, end: folded.text.length, language }] }),
   };

@@ -25,7 +25,7 @@ import { entitiesOf, normalized } from "./people/entities.js";
 import { personsNotIn } from "./people/known-person.js";
 import { givenMentions, type Reading, runSteps, type Trace } from "./pipeline.js";
 import type { RecognizerDetector } from "./recognizer/recognizer.js";
-import { digitIslands } from "./search/islands.js";
+import { Expressions } from "./search/places.js";
 import { atomsOf } from "./settle/atoms.js";
 import { labelReader } from "./settle/labelled-otherwise.js";
 import { isUsers, resolveOverlaps } from "./settle/overlaps.js";
@@ -59,6 +59,7 @@ export function createDetect(options: DetectOptions): Detect {
   const { detectors, builtIn = [], without = new Set<string>() } = options;
   const allow = new Set(options.allow.map(normalized));
   const runBuiltIn = runTogether(builtIn);
+  let expressions: Expressions | undefined;
   const corrections = CORRECTIONS.filter(({ name }) => !without.has(`corrections/${name}`));
   const withLabel = labelReader([...detectors, ...builtIn]);
 
@@ -79,7 +80,9 @@ export function createDetect(options: DetectOptions): Detect {
     const input = {
       languages,
       text,
-      digits: digitIslands(text),
+      places: (expressions ??= new Expressions(builtIn.flatMap(({ needs = [] }) => needs))).in(
+        text,
+      ),
       persons: document.persons.map((name) => fold(name).text),
       ...(passages && { passages }),
     };
@@ -147,7 +150,6 @@ export async function runDetectors(
 ): Promise<Mention[]> {
   const mentions: Mention[] = [];
   for (const detector of detectors) {
-    if (detector.digits !== undefined && detector.digits > input.digits.most) continue;
     const answer = detector.detect(input);
     // nearly all answer at once, and each wait costs more than a short text does
     addFinds(mentions, answer instanceof Promise ? await answer : answer, detector.name, input);

@@ -3,7 +3,6 @@
 import { expect, test } from "vitest";
 import type { Detector } from "./kit/detector.js";
 import { localTitledName } from "./people/local-titled-name.js";
-import { digitIslands } from "./search/islands.js";
 import { localAttribute } from "./words/attribute/local-attribute.js";
 import { localStreetAddress } from "./words/place/local-street-address.js";
 import { localAmount } from "./words/quantity/local-amount.js";
@@ -12,7 +11,6 @@ import { localTime } from "./words/time/local-time.js";
 async function found(detector: Detector, language: string, text: string): Promise<string[]> {
   const finds = await detector.detect({
     text,
-    digits: digitIslands(text),
     persons: [],
     languages: [{ start: 0, end: text.length, language }],
   });

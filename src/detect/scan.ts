@@ -7,7 +7,6 @@ import type { Mention } from "../document/document.js";
 import { unveil } from "../language/disguises.js";
 import { runDetectors } from "./detect.js";
 import type { Detector } from "./kit/detector.js";
-import { digitIslands } from "./search/islands.js";
 
 /**
  * The finds in the order of the detectors; UTF-16 offsets into the text.
@@ -15,7 +14,7 @@ import { digitIslands } from "./search/islands.js";
  */
 export async function scan(text: string, detectors: readonly Detector[]): Promise<Mention[]> {
   const folded = unveil(text);
-  const input = { text: folded.text, digits: digitIslands(folded.text), persons: [] };
+  const input = { text: folded.text, persons: [] };
   const found = await runDetectors(detectors, input);
   return found.map((mention) => ({ ...mention, ...folded.toOriginal(mention.start, mention.end) }));
 }

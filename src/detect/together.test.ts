@@ -3,7 +3,6 @@ import { unveil } from "../language/disguises.js";
 import { runDetectors } from "./detect.js";
 import type { Detector, DetectorInput } from "./kit/detector.js";
 import { BUILT_IN_DETECTORS } from "./registry.js";
-import { digitIslands } from "./search/islands.js";
 import { runTogether } from "./together.js";
 
 const TEXTS = [
@@ -16,7 +15,7 @@ const TEXTS = [
 
 const inputOf = (written: string): DetectorInput => {
   const { text } = unveil(written);
-  return { text, digits: digitIslands(text), persons: [] };
+  return { text, persons: [] };
 };
 
 test("texts run together have the finds they have alone", async () => {

@@ -11,7 +11,6 @@ import { host } from "#host";
 import type { Mention } from "../document/document.js";
 import { spanOf } from "../document/span.js";
 import type { Detector, DetectorInput, Found } from "./kit/detector.js";
-import { Gates } from "./kit/gates.js";
 
 /** As many texts as are run at a time, at most. */
 const MOST_TEXTS = 64;
@@ -36,13 +35,11 @@ interface Answer {
 export function runTogether(
   detectors: readonly Detector[],
 ): (input: DetectorInput) => Promise<Mention[]> {
-  let gates: Gates | undefined;
   let waiting: Waiting[] = [];
   const flush = (): void => {
     const now = waiting;
     waiting = [];
-    gates ??= new Gates(detectors);
-    runAll(detectors, gates, now);
+    runAll(detectors, now);
     for (const one of now) if (!one.failed) one.resolve(mentionsOf(one));
   };
   return (input) =>
@@ -53,12 +50,11 @@ export function runTogether(
     });
 }
 
-function runAll(detectors: readonly Detector[], gates: Gates, texts: readonly Waiting[]): void {
-  const open = texts.map(({ input }) => gates.of(input));
-  for (const [i, detector] of detectors.entries()) {
+function runAll(detectors: readonly Detector[], texts: readonly Waiting[]): void {
+  for (const detector of detectors) {
     const { name } = detector;
-    for (const [j, one] of texts.entries()) {
-      if (open[j]![i] !== 1 || one.failed) continue;
+    for (const one of texts) {
+      if (one.failed || !mayFind(detector, one.input)) continue;
       try {
         const found = detector.detect(one.input);
         if (found instanceof Promise || found.length > 0) {
@@ -71,6 +67,10 @@ function runAll(detectors: readonly Detector[], gates: Gates, texts: readonly Wa
     }
   }
 }
+
+/** Whether some expression that it needs can match in the text. */
+const mayFind = ({ needs }: Detector, { places }: DetectorInput): boolean =>
+  !needs || !places || needs.some((regex) => places(regex)?.length !== 0);
 
 async function mentionsOf({ input, answers }: Waiting): Promise<Mention[]> {
   const mentions: Mention[] = [];

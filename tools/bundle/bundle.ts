@@ -5,15 +5,13 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { rolldown } from "rolldown";
-import { BUILT_IN_DETECTORS } from "../../src/detect/registry.js";
-import { readShape } from "../../src/detect/search/read-shape.js";
 import { checkLanguageFile } from "../languages/check-file.js";
 import { languageFile } from "../languages/files.js";
 import { packAssets } from "./assets.js";
 import { bundleBrowser } from "./browser.js";
 import { writeGraph } from "./graph.js";
 import { bundleLemmatizer } from "./lemmatizer.js";
-import { asJson, inPlaceOf, withoutExamples } from "./prepared.js";
+import { inPlaceOf, withoutExamples } from "./prepared.js";
 import { PROGRAMS } from "./programs.js";
 
 interface Description {
@@ -68,20 +66,6 @@ const loadedByNode = Object.keys({
   ...description.peerDependencies,
 }).filter((name) => !COPIED.has(name));
 
-/** The shapes of the detectors' expressions, read beforehand. */
-function shapesModule(): string {
-  const regexes = BUILT_IN_DETECTORS.flatMap(({ needs = [], patterns = [] }) => [
-    ...needs,
-    ...patterns.map(({ regex }) => regex),
-  ]);
-  const sources = [...new Set(regexes.map(({ source }) => source))];
-  const shapes = sources.flatMap((source) => {
-    const shape = readShape(source);
-    return shape ? [[source, shape]] : [];
-  });
-  return `let shapes; export const knownShapes = () => (shapes ??= new Map(${asJson(shapes)}));`;
-}
-
 /** Lines `key|value` with the key on the first of those in a row that have it: `|value`. */
 function withoutRepeatedKeys(text: string): string {
   let before = "";
@@ -116,7 +100,6 @@ export const listText = (path) => {
 }
 
 const prepared = [
-  inPlaceOf(/\/detect\/search\/known-shapes\.ts$/, shapesModule),
   inPlaceOf(/\/language\/list-text\.ts$/, listsModule),
   withoutExamples(/\/detect\/codes\/.*\.ts$/),
 ];

@@ -8,8 +8,6 @@ export interface CodeOptions
   extends Pick<PatternOptions, "presidioEntity" | "validate" | "validatedScore"> {
   /** What it reports, where that is not its name: a `machine-readable-zone` of a `travel-document`. */
   readonly subtype?: string;
-  /** Where it can be; default `digit`. */
-  readonly anchor?: PatternOptions["anchor"];
   readonly forms: Forms;
   /** Forms may be written in small letters as well. */
   readonly anyCase?: boolean;
@@ -37,13 +35,12 @@ export interface CodeOptions
  * distinctive written form can thus score above the same digits written bare.
  */
 export function codeDetector(name: string, options: CodeOptions): PatternDetector {
-  const { forms, anyCase = false, context, subtype = name, anchor = "digit", ...rest } = options;
+  const { forms, anyCase = false, context, subtype = name, ...rest } = options;
   return patternDetector({
     ...rest,
     name,
     type: "CODE",
     subtype,
-    anchor,
     patterns: Object.entries(forms).map(([form, [written, score]]) => ({
       name: form,
       regex: typeof written === "string" ? formRegex(written, anyCase) : written,

@@ -1,12 +1,14 @@
 import type { Mention } from "../../document/document.js";
 import type { Span } from "../../document/span.js";
 import type { LanguageStretch } from "../../language/stretches.js";
-import type { DigitIslands } from "../search/islands.js";
+import type { Places } from "../search/places.js";
 
-/** What a detector reads: the folded text, and its parts with digits. */
+/** What a detector reads. */
 export interface DetectorInput {
+  /** Without disguises. */
   readonly text: string;
-  readonly digits: DigitIslands;
+  /** Where the expressions that detectors need can match; absent: they are searched for everywhere. */
+  readonly places?: Places;
   /** The people to protect, folded as the text is. */
   readonly persons: readonly string[];
   /** Which stretch is in which language; together they cover the text. Absent: all of it is English. */
@@ -52,8 +54,6 @@ export interface Detector {
   readonly presidioEntity?: string;
   /** The written forms it knows, where it is made of patterns: what it can be explained by. */
   readonly patterns?: readonly Pattern[];
-  /** Digits that stand close together in every find, at least; a text without so many is not searched. */
-  readonly digits?: number;
   /** Expressions one of which matches somewhere in any text in which it finds something; absent: any text may do. */
   readonly needs?: readonly RegExp[];
   /** Words that make its finds surer where they stand nearby, in lower case. */

@@ -1,7 +1,5 @@
 import type { SemanticType } from "../../document/types.js";
-import type { Islands } from "../search/islands.js";
-import { matchesOf } from "../search/matches.js";
-import { shapeOf } from "../search/shape.js";
+import { matchesIn } from "../search/matches.js";
 import { contextMatcher } from "./context.js";
 import type { Detector, DetectorInput, Found, Pattern } from "./detector.js";
 
@@ -16,11 +14,8 @@ export interface PatternOptions {
   readonly type: SemanticType;
   readonly subtype: string;
   readonly presidioEntity?: string;
-  /**
-   * Where matches can be: `digit` searches only around digits (any match contains at least one);
-   * a literal is looked for first and its absence ends the search; `anywhere` searches all.
-   */
-  readonly anchor: "digit" | "anywhere" | { readonly literal: string };
+  /** No longer asked for: where the patterns can match is read off them. */
+  readonly anchor?: "digit" | "anywhere" | { readonly literal: string };
   readonly patterns: readonly Pattern[];
   /**
    * Checks digits, ranges, dates. `true`: proven, the score becomes `validatedScore`;
@@ -44,8 +39,6 @@ const CONTEXT_LEAST = 0.4;
 export const raised = (score: number): number =>
   Math.min(1, Math.max(score + CONTEXT_BOOST, CONTEXT_LEAST));
 
-const NOTHING: readonly Found[] = Object.freeze([]);
-
 /** A detector that answers at once. */
 export interface PatternDetector extends Detector {
   detect(input: DetectorInput): readonly Found[];
@@ -53,45 +46,28 @@ export interface PatternDetector extends Detector {
 
 /** A detector of fixed written forms. */
 export function patternDetector(options: PatternOptions): PatternDetector {
-  const { name, type, subtype, anchor, patterns, validate } = options;
+  const { name, type, subtype, patterns, validate } = options;
   const validatedScore = options.validatedScore ?? 1;
   const context = options.context?.length ? contextMatcher(options.context) : undefined;
 
-  const shaped = patterns.map((pattern) => ({ pattern, shape: shapeOf(pattern.regex) }));
-  const digits = Math.max(
-    anchor === "digit" ? 1 : 0,
-    Math.min(...shaped.map(({ shape }) => shape.digits)),
-  );
-
-  function detect(input: DetectorInput): readonly Found[] {
-    if (typeof anchor === "object" && !input.text.includes(anchor.literal)) return NOTHING;
-    let found: Found[] | undefined;
-    for (let i = 0; i < shaped.length; i++) {
-      const { pattern, shape } = shaped[i]!;
-      if (shape.digits > input.digits.most) continue;
-      const searched = anchor === "digit" ? input.digits.holding(shape) : input.digits.whole;
-      if (searched.text === "" || !searched.mayHold(shape)) continue;
-      for (const match of matchesOf(pattern.regex, searched.text)) {
-        const one = foundAt(match, pattern, searched, input);
-        if (one) (found ??= []).push(one);
-      }
-    }
-    return found ?? NOTHING;
-  }
+  const detect = (input: DetectorInput): readonly Found[] =>
+    patterns.flatMap((pattern) =>
+      Array.from(matchesIn(pattern.regex, input)).flatMap(
+        (match) => foundAt(match, pattern, input) ?? [],
+      ),
+    );
 
   function foundAt(
     match: RegExpExecArray,
     pattern: Pattern,
-    searched: Islands,
     input: DetectorInput,
   ): Found | undefined {
     const value = match.groups?.["value"] ?? match[0];
     if (value === "") return undefined;
     const verdict = validate?.(value);
     if (verdict === false) return undefined;
-    const at = match.indices?.groups?.["value"]?.[0] ?? match.index;
-    const start = searched.toWhole(at);
-    const end = searched.toWhole(at + value.length - 1) + 1;
+    const start = match.indices?.groups?.["value"]?.[0] ?? match.index;
+    const end = start + value.length;
     const word = context?.(input, start, end);
     let score = verdict ? Math.max(pattern.score, validatedScore) : pattern.score;
     if (word !== undefined) score = raised(score);
@@ -115,7 +91,6 @@ export function patternDetector(options: PatternOptions): PatternDetector {
     ...(options.presidioEntity === undefined ? {} : { presidioEntity: options.presidioEntity }),
     patterns,
     needs: patterns.map(({ regex }) => regex),
-    digits,
     ...(options.context === undefined ? {} : { context: options.context }),
     ...(options.finds && options.misses
       ? {

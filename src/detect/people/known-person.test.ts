@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { parseMarked } from "../../../test/marked.js";
-import { digitIslands } from "../search/islands.js";
 import { knownPerson } from "./known-person.js";
 
 const find = async (persons: readonly string[], text: string): Promise<string[]> => {
-  const found = await knownPerson.detect({ text, digits: digitIslands(text), persons });
+  const found = await knownPerson.detect({ text, persons });
   return found.map(({ start, end }) => text.slice(start, end));
 };
 

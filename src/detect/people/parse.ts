@@ -2,6 +2,7 @@
 
 import { capitalized } from "../../language/capitals.js";
 import { listOfLanguage } from "../../language/lists.js";
+import { memoize } from "../../language/memo.js";
 import { escaped } from "../../language/quantity/alternatives.js";
 import { LISTED_LANGUAGES } from "../../language/supported.js";
 import { isRank, TITLE_PHRASES, type Title } from "../../language/titles.js";
@@ -150,8 +151,13 @@ export function rankOrName(name: string): string | undefined {
   return isRank(rank) && isGivenName(rank) ? rank : undefined;
 }
 
+/** Names that are remembered: several steps of one text read the same ones. */
+const MOST_REMEMBERED = 500;
+
 /** Reads a mention of a person. Offsets are lost; what is no name leaves `words` empty. */
-export function parsePerson(mention: string): PersonName {
+export const parsePerson = memoize(read, MOST_REMEMBERED);
+
+function read(mention: string): PersonName {
   const plain = inNameCapitals(
     mention
       .trim()

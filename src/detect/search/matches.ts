@@ -1,14 +1,20 @@
-import { type Shape, shapeOf } from "./shape.js";
+import type { Places } from "./places.js";
 
-/** A text, and what is known to be in it. */
+/** A text, and where in it expressions can match. */
 interface Searched {
   readonly text: string;
-  readonly digits: { readonly whole: { mayHold(shape: Shape): boolean } };
+  readonly places?: Places;
 }
 
-/** The matches in a text that is looked through first for what the expression needs. */
-export const matchesIn = (regex: RegExp, { text, digits }: Searched): Iterable<RegExpExecArray> =>
-  digits.whole.mayHold(shapeOf(regex)) ? matchesOf(regex, text) : NONE;
+/**
+ * The matches of an expression with flag `g` in a text, as `matchAll` finds them; tried only where it can match, if it was
+ * among those that the text was read for.
+ */
+export function matchesIn(regex: RegExp, { text, places }: Searched): Iterable<RegExpExecArray> {
+  const own = places?.(regex);
+  if (own === undefined) return matchesOf(regex, text);
+  return own.length === 0 ? NONE : matchesAt(own, stickyOf(regex), text);
+}
 
 /**
  * All matches of a regular expression with flag `g`, as `matchAll` finds them. That makes a new regular
@@ -22,6 +28,35 @@ export function matchesOf(regex: RegExp, text: string): Iterable<RegExpExecArray
 }
 
 const NONE: readonly RegExpExecArray[] = Object.freeze([]);
+
+const sticky = new WeakMap<RegExp, RegExp>();
+
+/** The expression that matches at one place. */
+function stickyOf(regex: RegExp): RegExp {
+  if (regex.sticky) return regex;
+  let own = sticky.get(regex);
+  if (!own) {
+    own = new RegExp(regex.source, regex.flags.replace("g", "y"));
+    sticky.set(regex, own);
+  }
+  return own;
+}
+
+function* matchesAt(
+  places: readonly number[],
+  regex: RegExp,
+  text: string,
+): Generator<RegExpExecArray> {
+  let end = 0;
+  for (const place of places) {
+    if (place < end) continue;
+    regex.lastIndex = place;
+    const match = regex.exec(text);
+    if (!match) continue;
+    end = regex.lastIndex;
+    yield match;
+  }
+}
 
 function* matchesFrom(
   first: RegExpExecArray,

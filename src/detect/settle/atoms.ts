@@ -22,7 +22,8 @@ import {
 import { CURRENCY_SIGN } from "../../language/quantity/currencies.js";
 import { UNIT_SYMBOL } from "../../language/quantity/units.js";
 import { wholeWords } from "../recognizer/whole-words.js";
-import { matchesOf } from "../search/matches.js";
+import { matchesIn } from "../search/matches.js";
+import { Expressions } from "../search/places.js";
 import { spelledNumbers } from "./spelled-numbers.js";
 
 export type AtomKind = "quantity" | "time" | "code" | "number";
@@ -93,8 +94,8 @@ const FORMS: readonly (readonly [AtomKind, RegExp])[] = [
 ];
 
 /** Runs of letters and digits that hyphens, strokes and low lines join. */
-const JOINED = /[\p{L}\p{N}]+(?:[-/_&](?:[dl]['’](?=\p{Lu}))?[\p{L}\p{N}]+)+/gu;
-const JOINT = /[-/_&]/;
+const JOINED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-/_&](?:[dl]['’](?=\p{Lu}))?[\p{L}\p{N}]+)+/gu;
+const READ = new Expressions([...FORMS.map(([, regex]) => regex), JOINED]);
 const HAS_DIGIT = /\p{N}/u;
 /** 'A&E', 'R&D'. */
 const AMPERSAND = /^\p{Lu}{1,2}&\p{Lu}{1,2}$/u;
@@ -117,18 +118,16 @@ export function atomsOf(text: string): Atom[] {
     end,
     kind: isYear ? "time" : "number",
   }));
-  if (HAS_DIGIT.test(text)) {
-    for (const [kind, regex] of FORMS) {
-      for (const match of matchesOf(regex, text)) {
-        const bare = { start: match.index, end: match.index + match[0].length };
-        const span = withWholeWords(text, bare);
-        const glued = span.start < bare.start || span.end > bare.end;
-        found.push({ ...span, kind: glued ? "code" : kind });
-      }
+  const searched = { text, places: READ.in(text) };
+  for (const [kind, regex] of FORMS) {
+    for (const match of matchesIn(regex, searched)) {
+      const bare = { start: match.index, end: match.index + match[0].length };
+      const span = withWholeWords(text, bare);
+      const glued = span.start < bare.start || span.end > bare.end;
+      found.push({ ...span, kind: glued ? "code" : kind });
     }
   }
-  if (!JOINT.test(text)) return united(found);
-  for (const match of matchesOf(JOINED, text)) {
+  for (const match of matchesIn(JOINED, searched)) {
     let start = match.index;
     for (const part of match[0].split(BETWEEN_WORDS)) {
       if (HAS_DIGIT.test(part) || AMPERSAND.test(part) || PLACE.test(part)) {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Mention } from "../../document/document.js";
 import type { RecognizerDetector } from "../recognizer/recognizer.js";
-import { digitIslands } from "../search/islands.js";
 import { examineLabelled, leftByEarlierRun, withStandIns } from "./labelled-text.js";
 
 test("labels of every type and number give way to as many letters", () => {
@@ -46,7 +45,6 @@ test("what only labels make look like a name is none", async () => {
   const text = "[CODE 1] [CODE 2]. Gallstones, says Ann.";
   const { found } = await examineLabelled(recognizer, {
     text,
-    digits: digitIslands(text),
     persons: [],
   });
   expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(["Ann"]);

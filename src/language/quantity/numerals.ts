@@ -75,15 +75,6 @@ const GROUP = `(?:(?:(?:an? )?hundred|(?:${SMALL})(?: hundred)?)(?:(?<=hundred)(
 /** A number in words: 'twenty-three', 'two hundred and fifty thousand', 'a dozen'. Flag `i`. */
 export const NUMBER_WORDS = `(?:(?:half )?an? dozen|(?:${GROUP}|a(?=[- ](?:thousand|million|billion)))(?:[- ](?:thousand|million|billion)(?:(?:,| and)? ${GROUP}(?: thousand)?)?|(?: and (?:a|one|three)[- ](?:half|third|quarters?))?))`;
 
-const numberWords = new Set([...VALUES.keys(), "hundred", "dozen", "half", "several", "quarter"]);
-
-/** Whether a number can begin with this word, lower case: 'twenty', 'half', '1975'. */
-export const beginsNumber = (word: string): boolean =>
-  (word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57) || numberWords.has(word);
-
-/** The same for numbers in words alone. */
-export const beginsNumberInWords = (word: string): boolean => numberWords.has(word);
-
 /** A number in figures: 12, 1,234.56, 1,25,000 as in India, 1.234,56, 1 234, 3½ (also as folded, 31⁄2), 2 1/2. */
 export const FIGURE =
   "(?:[0-9]{1,2}(?:,[0-9]{2}){1,4},[0-9]{3}(?:\\.[0-9]{1,2})?|[0-9]{1,3}(?:[,. '’][0-9]{3}){1,5}(?:[.,][0-9]{1,2})?|[0-9]{1,15}(?:[.,][0-9]{1,6})?(?: ?[½¼¾⅓⅔]| [0-9]/[0-9]|⁄[0-9])?)(?![0-9])";

@@ -7,7 +7,6 @@ import { COUNTRY_CODE_PATTERN } from "./country-codes.js";
  */
 export const bic = codeDetector("bic", {
   presidioEntity: "SWIFT_CODE",
-  anchor: "anywhere",
   forms: {
     "bank, country, location": [
       new RegExp(

@@ -5,7 +5,6 @@ const DIGITS =
 
 /** The last digits of a card or account whose others are hidden: `ending in 4567`, `**** 4567`, in a call `ending double seven one nine`. */
 export const lastDigits = codeDetector("last-digits", {
-  anchor: "anywhere",
   forms: {
     "ending in": [
       /\b(?:card|account|acct|visa|mastercard|amex|number|no\.|iban)(?: number)?,? (?:that )?(?:ending|ends|ended)(?: in| with| on)?:? {1,2}(?<value>\d{3,5})(?![\w-]|[.,]\d)/dgi,

@@ -26,7 +26,6 @@ const machineReadableZone = patternDetector({
   name: "machine-readable-zone",
   type: "CODE",
   subtype: "machine-readable-zone",
-  anchor: { literal: "<<" },
   patterns: [
     {
       name: "two lines",
@@ -63,7 +62,6 @@ const passportNumber = patternDetector({
   name: "passport-number",
   type: "CODE",
   subtype: "passport-number",
-  anchor: "digit",
   patterns: [
     {
       name: "named, Latin script",

@@ -1,7 +1,7 @@
 import type { CountryCode } from "libphonenumber-js/min";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Detector, DetectorInput, Found } from "../../kit/detector.js";
-import { matchesOf } from "../../search/matches.js";
+import { matchesIn } from "../../search/matches.js";
 
 /** A letter, a digit of a longer number, a currency before it */
 const NO_NUMBER_BEFORE = String.raw`(?<![A-Za-zÀ-ɏ\d+]|\d[ .,:/-]|[$€£¥#§] ?)`;
@@ -70,16 +70,17 @@ export const phone: Detector = {
   finds: ["CODE/phone"],
   patterns: [{ name: "national", regex: CANDIDATE, score: 0.4 }],
   presidioEntity: "PHONE_NUMBER",
+  needs: [CANDIDATE],
   detect(input: DetectorInput): Found[] {
-    const { digits } = input;
+    const { text } = input;
     const found: Found[] = [];
-    for (const { 0: candidate, index } of matchesOf(CANDIDATE, digits.text)) {
+    for (const { 0: candidate, index } of matchesIn(CANDIDATE, input)) {
       if (digitCount(candidate) < 6) continue;
-      const near = hasContext(digits.text, index, index + candidate.length);
+      const near = hasContext(text, index, index + candidate.length);
       for (const one of numbersIn(candidate, near)) {
         found.push({
-          start: digits.toWhole(index + one.start),
-          end: digits.toWhole(index + one.end - 1) + 1,
+          start: index + one.start,
+          end: index + one.end,
           type: "CODE",
           subtype: "phone",
           score: one.score,

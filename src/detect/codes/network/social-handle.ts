@@ -7,7 +7,6 @@ const NO_NAME =
 /** Names on social networks and in chats: `@ann_lee`, on the Fediverse with their server. */
 export const socialHandle = codeDetector("social-handle", {
   subtype: "handle",
-  anchor: { literal: "@" },
   forms: {
     "name and server": [
       /@(?<![\p{L}\p{N}._/-]@)[a-z0-9_.-]{1,30}@[a-z0-9-]{1,40}(?:\.[a-z0-9-]{1,40}){1,4}/giu,

@@ -18,7 +18,6 @@ const NOBODYS_FOLDER =
 
 /** Names of accounts right after the word for them: `username: ann_lee92`; after 'is' only when they look like one; who made a file: `Author: quill_88`; who writes the lines of a log: `08:10 [mkowal]`; in paths and prompts: `/home/alee/`, `alee@lab3:~`. */
 export const username = codeDetector("username", {
-  anchor: "anywhere",
   forms: {
     "introduced by its name": [
       /\b(?:user ?name|user[ _-]?id|login(?: name)?|screen name|benutzername|gebruikersnaam|nom d'utilisateur|nome utente|nombre de usuario|nazwa użytkownika)(?: ?[:=] ?| (?:is|ist|est|es) (?=["'“]?[\w.@-]{0,39}[\d_@]))["'“]?(?<value>[\w@][\w.@-]{1,39}\w)/dgi,

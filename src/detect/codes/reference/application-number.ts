@@ -1,6 +1,6 @@
 import { DAY_AND_MONTH_IN_FIGURES } from "../../../language/time/order.js";
 import type { Detector, DetectorInput, Found } from "../../kit/detector.js";
-import { matchesOf } from "../../search/matches.js";
+import { matchesIn } from "../../search/matches.js";
 
 const NUMBER = String.raw`(?:\d{1,3}-)?\d{1,7}(?:\/\d{1,6}){1,3}`;
 const ITEM = String.raw`(?:\d{1,3}-)?\d{1,7}(?:\/\d{1,6}){0,3}`;
@@ -39,27 +39,27 @@ export const applicationNumber: Detector = {
     { name: "serial number and two digits of the year", regex: BARE, score: 0.45 },
   ],
   needs: [NUMBERED, BARE],
-  detect({ digits }: DetectorInput): Found[] {
+  detect(input: DetectorInput): Found[] {
     const found: Found[] = [];
     const add = (start: number, number: string, score: number, rule: string) =>
       found.push({
-        start: digits.toWhole(start),
-        end: digits.toWhole(start + number.length - 1) + 1,
+        start,
+        end: start + number.length,
         type: "CODE",
         subtype: "case-number",
         score,
         evidence: { rule },
       });
 
-    for (const { 0: numbered, index } of matchesOf(NUMBERED, digits.text)) {
-      const before = digits.text.slice(Math.max(0, index - 30), index);
+    for (const { 0: numbered, index } of matchesIn(NUMBERED, input)) {
+      const before = input.text.slice(Math.max(0, index - 30), index);
       if (LAW_BEFORE.test(before)) continue;
       if (!numbered.includes("/") && !OFFICE_BEFORE.test(before)) continue;
       for (const { 0: number, index: at } of numbered.matchAll(NUMBERS)) {
         if (!DATE.test(number)) add(index + at, number, 0.85, "after no.");
       }
     }
-    for (const { 0: number, index } of matchesOf(BARE, digits.text)) {
+    for (const { 0: number, index } of matchesIn(BARE, input)) {
       add(index, number, 0.45, "serial number and two digits of the year");
     }
     return found;

@@ -44,7 +44,6 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 export const courtDecision: Detector = {
   name: "court-decision",
   finds: ["CODE/case-number"],
-  digits: 1,
   detect: ({ text, languages = [] }) =>
     languages.flatMap(({ start, end, language }) => {
       const form = FORMS[language];

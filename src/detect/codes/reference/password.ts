@@ -9,7 +9,6 @@ const TOKEN = "[^\\s\"'`“”,;]";
  * shows that they are no word, with a few words between: 'the password you sent was'.
  */
 export const password = codeDetector("password", {
-  anchor: "anywhere",
   forms: {
     "introduced by its name": [
       new RegExp(

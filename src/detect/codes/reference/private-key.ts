@@ -4,7 +4,6 @@ const BODY = "MIIBVgIBADANBgkq\nhkiG9w0BAQEFAASC";
 
 /** Private keys in their text form (RFC 7468, and the older PEM and OpenSSH ones), to the end line if present. */
 export const privateKey = codeDetector("private-key", {
-  anchor: { literal: "PRIVATE KEY" },
   forms: {
     block: [
       /-----BEGIN (?:[A-Z0-9]{2,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----)){0,20000}(?:-----END (?:[A-Z0-9]{2,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----)?/g,

@@ -1,6 +1,6 @@
 import { isDate } from "../../kit/checksums.js";
 import type { Detector, DetectorInput, Found } from "../../kit/detector.js";
-import { matchesOf } from "../../search/matches.js";
+import { matchesIn } from "../../search/matches.js";
 import { NUMBERED_NOUNS } from "./code-labels.js";
 
 /** Words that need a colon or a number sign after them. */
@@ -35,23 +35,24 @@ export const referenceCode: Detector = {
   finds: ["CODE/reference", "CODE/bank-account"],
   patterns: [{ name: "noun", regex: CODE, score: 0.45 }],
   needs: [CODE],
-  detect({ digits }: DetectorInput): Found[] {
+  detect(input: DetectorInput): Found[] {
+    const { text } = input;
     const found: Found[] = [];
-    for (const { 0: rest, index, groups } of matchesOf(CODE, digits.text)) {
+    for (const { 0: rest, index, groups } of matchesIn(CODE, input)) {
       const code = (groups!["head"] ?? "") + rest;
       const start = index + rest.length - code.length;
-      if (code.length < 2 || !mayIntroduce(wordBefore(digits.text, start))) continue;
-      const introduction = introductionBefore(digits.text.slice(Math.max(0, start - 60), start));
+      if (code.length < 2 || !mayIntroduce(wordBefore(text, start))) continue;
+      const introduction = introductionBefore(text.slice(Math.max(0, start - 60), start));
       if (introduction === undefined || !isCode(code)) continue;
-      const noun = wordBefore(digits.text, start);
+      const noun = wordBefore(text, start);
       if (introduction === "noun" && !looksLikeCode(code, noun)) continue;
       if (introduction === "noun and sign" && PEOPLE.has(noun) && /^\d{1,3}$/.test(code)) continue;
       found.push({
-        start: digits.toWhole(start),
-        end: digits.toWhole(start + code.length - 1) + 1,
+        start,
+        end: start + code.length,
         type: "CODE",
         subtype:
-          ACCOUNT.test(digits.text.slice(Math.max(0, start - 40), start)) && /^\d{6,17}$/.test(code)
+          ACCOUNT.test(text.slice(Math.max(0, start - 40), start)) && /^\d{6,17}$/.test(code)
             ? "bank-account"
             : "reference",
         score: introduction === "noun" ? 0.45 : 0.6,

@@ -15,7 +15,6 @@ export const dose = patternDetector({
   name: "dose",
   type: "QUANTITY",
   subtype: "dose",
-  anchor: "digit",
   patterns: [
     {
       name: "strength",

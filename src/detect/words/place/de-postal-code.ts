@@ -6,7 +6,6 @@ export const dePostalCode = patternDetector({
   type: "LOC",
   subtype: "postal-code",
   presidioEntity: "DE_PLZ",
-  anchor: "digit",
   patterns: [
     {
       name: "five digits",

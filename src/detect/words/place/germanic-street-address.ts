@@ -26,7 +26,6 @@ export const germanicStreetAddress = patternDetector({
   name: "germanic-street-address",
   type: "LOC",
   subtype: "address",
-  anchor: "digit",
   patterns: [
     {
       // the kind is looked at only where a number follows

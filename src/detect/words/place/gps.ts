@@ -25,7 +25,6 @@ export const gps = patternDetector({
   name: "gps",
   type: "LOC",
   subtype: "coordinates",
-  anchor: "digit",
   patterns: [
     {
       name: "two decimal numbers",

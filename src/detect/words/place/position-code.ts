@@ -11,7 +11,6 @@ export const positionCode = patternDetector({
   name: "position-code",
   type: "LOC",
   subtype: "coordinates",
-  anchor: "anywhere",
   patterns: [
     {
       name: "three words",

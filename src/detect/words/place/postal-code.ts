@@ -15,7 +15,6 @@ export const postalCode = patternDetector({
   name: "postal-code",
   type: "LOC",
   subtype: "postal-code",
-  anchor: "digit",
   patterns: [
     {
       name: "introduced by its name",

@@ -24,7 +24,6 @@ export const romanceStreetAddress = patternDetector({
   name: "romance-street-address",
   type: "LOC",
   subtype: "address",
-  anchor: "digit",
   patterns: [
     {
       name: "number, kind, name",

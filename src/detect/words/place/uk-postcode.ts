@@ -14,7 +14,6 @@ export const ukPostcode = patternDetector({
   type: "LOC",
   subtype: "postal-code",
   presidioEntity: "UK_POSTCODE",
-  anchor: "digit",
   patterns: [
     {
       name: "outward and inward code",

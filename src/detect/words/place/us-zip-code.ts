@@ -9,7 +9,6 @@ export const usZipCode = patternDetector({
   name: "us-zip-code",
   type: "LOC",
   subtype: "postal-code",
-  anchor: "digit",
   patterns: [
     {
       name: "after a state",

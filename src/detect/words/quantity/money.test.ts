@@ -1,5 +1,5 @@
 import { testDetector } from "../../../../test/marked.js";
-import { money, moneyInWords } from "./money.js";
+import { money } from "./money.js";
 
 testDetector(money, {
   finds: [
@@ -26,7 +26,7 @@ testDetector(money, {
   ],
 });
 
-testDetector(moneyInWords, {
+testDetector(money, {
   finds: [
     "a fine of [QUANTITY/money five hundred euros]",
     "[QUANTITY/money Three million dollars]",

@@ -1,11 +1,6 @@
 import { CURRENCY_NAME, CURRENCY_SIGN } from "../../../language/quantity/currencies.js";
-import {
-  beginsNumberInWords,
-  FIGURE,
-  NUMBER_WORDS,
-  SCALE,
-} from "../../../language/quantity/numerals.js";
-import { quantityAtWords, quantityDetector } from "./quantity-detector.js";
+import { FIGURE, NUMBER_WORDS, SCALE } from "../../../language/quantity/numerals.js";
+import { quantityDetector } from "./quantity-detector.js";
 
 const AMOUNT = `${FIGURE}(?:${SCALE}|m\\b)?`;
 const RANGE = "(?: to | ?[-–] ?)";
@@ -47,20 +42,11 @@ export const money = quantityDetector({
       ),
       score: 0.9,
     },
-  ],
-});
-
-/** The same with the number in words. */
-export const moneyInWords = quantityAtWords({
-  name: "money-in-words",
-  subtype: "money",
-  begins: beginsNumberInWords,
-  patterns: [
     {
       name: "number in words, name",
       regex: new RegExp(
         `(?<![\\w.,/-])(?:several (?:hundred|thousand|million)|${NUMBER_WORDS})(?=[ -])[ -]${CURRENCY_NAME}\\b(?:(?<=pounds?|quid|euros?|dollars?)(?: and)? ${SMALL_CHANGE}(?: ?(?:p|pence|cents?))?(?![\\w-]))?${NOTE}`,
-        "iy",
+        "gi",
       ),
       score: 0.85,
     },

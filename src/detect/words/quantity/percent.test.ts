@@ -1,5 +1,5 @@
 import { testDetector } from "../../../../test/marked.js";
-import { percent, percentInWords } from "./percent.js";
+import { percent } from "./percent.js";
 
 testDetector(percent, {
   finds: [
@@ -12,12 +12,12 @@ testDetector(percent, {
   misses: ["45 perch", "a1% x", "45 permits"],
 });
 
-testDetector(percentInWords, {
+testDetector(percent, {
   finds: ["almost [QUANTITY/percent ninety percent]"],
   misses: ["one perch", "three quartets"],
 });
 
-testDetector(percentInWords, {
+testDetector(percent, {
   finds: ["[QUANTITY/percent three quarters] of it", "a [QUANTITY/percent two-thirds] majority"],
   misses: ["three quarters of an hour"],
   least: 0.3,

@@ -1,9 +1,9 @@
-import { beginsNumberInWords, FIGURE, NUMBER_WORDS } from "../../../language/quantity/numerals.js";
-import { quantityAtWords, quantityDetector } from "./quantity-detector.js";
+import { FIGURE, NUMBER_WORDS } from "../../../language/quantity/numerals.js";
+import { quantityDetector } from "./quantity-detector.js";
 
 const PERCENT = "(?: ?%| ?per ?cent\\b| percentage points?\\b)";
 
-/** Percentages: '45%', '45 per cent', '10 to 15%'. */
+/** Percentages and shares: '45%', '45 per cent', '10 to 15%', 'ninety percent', 'two thirds'. */
 export const percent = quantityDetector({
   name: "percent",
   subtype: "percent",
@@ -24,24 +24,15 @@ export const percent = quantityDetector({
       ),
       score: 0.7,
     },
-  ],
-});
-
-/** The same in words, and shares: 'ninety percent', 'two thirds'. */
-export const percentInWords = quantityAtWords({
-  name: "percent-in-words",
-  subtype: "percent",
-  begins: beginsNumberInWords,
-  patterns: [
     {
       name: "number in words",
-      regex: new RegExp(`(?<![\\w.,/-])${NUMBER_WORDS} ?per ?cent\\b`, "iy"),
+      regex: new RegExp(`(?<![\\w.,/-])${NUMBER_WORDS} ?per ?cent\\b`, "gi"),
       score: 0.7,
     },
     {
       name: "share",
       regex:
-        /(?:one|two|three|four|five)[- ](?:thirds?|quarters?|fifths?|sixths?|eighths?|tenths?)\b(?! of an hour)/iy,
+        /\b(?:one|two|three|four|five)[- ](?:thirds?|quarters?|fifths?|sixths?|eighths?|tenths?)\b(?! of an hour)/gi,
       score: 0.35,
     },
   ],

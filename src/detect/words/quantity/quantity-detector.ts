@@ -1,24 +1,17 @@
 import { parseQuantity } from "../../../language/quantity/quantity.js";
 import type { Detector } from "../../kit/detector.js";
 import { type PatternOptions, patternDetector } from "../../kit/pattern.js";
-import { type AtWordsOptions, atWords, outermost } from "../time/at-words.js";
+import { outermost } from "../time/outermost.js";
 
 /**
- * A detector of amounts in figures, in which a find inside a longer one of the same detector is
+ * A detector of amounts, in which a find inside a longer one of the same detector is
  * dropped, and so is what parseQuantity cannot read.
  */
-export function quantityDetector(
-  options: Omit<PatternOptions, "type" | "validate" | "anchor">,
-): Detector {
+export function quantityDetector(options: Omit<PatternOptions, "type" | "validate">): Detector {
   const detector = patternDetector({
     ...options,
     type: "QUANTITY",
-    anchor: "digit",
     validate: (match) => (parseQuantity(match) === undefined ? false : undefined),
   });
   return { ...detector, detect: (input) => outermost(detector.detect(input)) };
 }
-
-/** A detector of amounts that begin with a number word or figure. */
-export const quantityAtWords = (options: Omit<AtWordsOptions, "type" | "reads">): Detector =>
-  atWords({ ...options, type: "QUANTITY", reads: (match) => parseQuantity(match) !== undefined });

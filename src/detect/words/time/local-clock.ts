@@ -3,12 +3,9 @@ import { isFunctionWordsOf } from "../../../language/function-words-of.js";
 import { alternativesIn, valuesOf } from "../../../language/lists.js";
 import { memoize } from "../../../language/memo.js";
 import type { ListedLanguage } from "../../../language/supported.js";
-import type { Detector, Found } from "../../kit/detector.js";
-import { findLocally } from "../../kit/local.js";
-import { matchesOf } from "../../search/matches.js";
-import { outermost } from "./at-words.js";
+import type { Detector } from "../../kit/detector.js";
 import { calendarOf, LEFT, RIGHT, typedPlain } from "./local-calendar.js";
-import { formsIn, isOpen, timeAt } from "./local-forms.js";
+import { findByForms, isOpen, timeAt } from "./local-forms.js";
 
 const HOUR = "(?:[01]?\\d|2[0-4])(?:[.:][0-5]\\d)?(?![.,]\\d)";
 
@@ -82,17 +79,11 @@ export const localClock: Detector = {
   finds: ["DATETIME/time"],
   presidioEntity: "DATE_TIME",
   detect: (input) =>
-    findLocally(input, (text, language) => {
-      const forms = formsIn(text, formsOf(language));
-      const found = forms.flatMap(({ regex, isWeak }) =>
-        Array.from(matchesOf(regex, text)).flatMap((match): Found[] => {
-          const end = match.index + match[0].length;
-          const short = match.groups?.["short"];
-          if (short && isFunctionWordsOf(short, language)) return [];
-          if (isWeak && !isOpen(text.slice(end, end + 30), language, OPEN, OF)) return [];
-          return [timeAt({ start: match.index, end }, "time", isWeak ? 0.6 : 0.75, language)];
-        }),
-      );
-      return [...outermost(found)];
+    findByForms(input, formsOf, (match, { isWeak }, language, text) => {
+      const end = match.index + match[0].length;
+      const short = match.groups?.["short"];
+      if (short && isFunctionWordsOf(short, language)) return [];
+      if (isWeak && !isOpen(text.slice(end, end + 30), language, OPEN, OF)) return [];
+      return [timeAt(match, "time", isWeak ? 0.6 : 0.75, language)];
     }),
 };

@@ -1,33 +1,50 @@
 /** What the detectors of times in other languages share: the forms that a text may hold at all, and a find. */
 
-import type { Span } from "../../../document/span.js";
 import { isFunctionWordsOf } from "../../../language/function-words-of.js";
 import type { ListedLanguage } from "../../../language/supported.js";
-import type { Found } from "../../kit/detector.js";
-import { shapeOf } from "../../search/shape.js";
-import { Trigrams } from "../../search/trigrams.js";
+import type { DetectorInput, Found } from "../../kit/detector.js";
+import { findLocally } from "../../kit/local.js";
+import { matchesIn } from "../../search/matches.js";
+import { Expressions } from "../../search/places.js";
+import { outermost } from "./outermost.js";
 
-/** Forms that may match: what cannot is not even compiled, and each language has twenty long expressions. */
-export function formsIn<T extends { readonly regex: RegExp }>(
-  text: string,
-  forms: readonly T[],
-): T[] {
-  const trigrams = new Trigrams(text);
-  return forms.filter(({ regex }) => {
-    const { literals } = shapeOf(regex);
-    return literals === undefined || trigrams.mayHold(literals);
-  });
+interface Form {
+  readonly regex: RegExp;
 }
+const expressions = new WeakMap<readonly Form[], Expressions>();
 
-/** A time at a place of the text, and the language whose form found it. */
+/**
+ * What the forms of each stretch's language find in it, none within another. Forms that can match nowhere are not even compiled:
+ * each language has twenty long expressions.
+ */
+export const findByForms = <Own extends Form>(
+  input: DetectorInput,
+  formsOf: (language: ListedLanguage) => readonly Own[],
+  found: (match: RegExpExecArray, form: Own, language: ListedLanguage, text: string) => Found[],
+): Found[] =>
+  findLocally(input, (text, language) => {
+    const forms = formsOf(language);
+    let own = expressions.get(forms);
+    if (!own) expressions.set(forms, (own = new Expressions(forms.map(({ regex }) => regex))));
+    const places = own.in(text);
+    return outermost(
+      forms.flatMap((form) =>
+        Array.from(matchesIn(form.regex, { text, places })).flatMap((match) =>
+          found(match, form, language, text),
+        ),
+      ),
+    );
+  });
+
+/** A match as a time, and the language whose form found it. */
 export const timeAt = (
-  { start, end }: Span,
+  { 0: match, index }: RegExpExecArray,
   subtype: string,
   score: number,
   language: string,
 ): Found => ({
-  start,
-  end,
+  start: index,
+  end: index + match.length,
   type: "DATETIME",
   subtype,
   score,

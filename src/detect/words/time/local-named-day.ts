@@ -3,12 +3,9 @@ import { alternativesIn, listOfLanguage, valuesOf } from "../../../language/list
 import { memoize } from "../../../language/memo.js";
 import { isListed, type ListedLanguage } from "../../../language/supported.js";
 import { timesOf } from "../../../language/times.js";
-import type { Detector, Found } from "../../kit/detector.js";
-import { findLocally } from "../../kit/local.js";
-import { matchesOf } from "../../search/matches.js";
-import { outermost } from "./at-words.js";
+import type { Detector } from "../../kit/detector.js";
 import { calendarOf, DAY, LEFT, RIGHT, typedPlain } from "./local-calendar.js";
-import { formsIn, isOpen, timeAt } from "./local-forms.js";
+import { findByForms, isOpen, timeAt } from "./local-forms.js";
 
 interface Form {
   readonly regex: RegExp;
@@ -139,23 +136,17 @@ export const localNamedDay: Detector = {
   ],
   presidioEntity: "DATE_TIME",
   detect: (input) =>
-    findLocally(input, (text, language) => [
-      ...outermost(
-        formsIn(text, formsOf(language)).flatMap(({ regex, subtype, score, isWeak }) =>
-          Array.from(matchesOf(regex, text)).flatMap((match): Found[] => {
-            const end = match.index + match[0].length;
-            const month = match.groups?.["month"];
-            // a name is written with a capital: 'Mai', 'Maja', 'August'
-            if (
-              month !== undefined &&
-              (month !== month.toLowerCase() ||
-                valuesOf(`${language}/named-days`, "other word").includes(month))
-            )
-              return [];
-            if (isWeak && !isOpen(text.slice(end, end + 30), language, CLAUSE_END, OF)) return [];
-            return [timeAt({ start: match.index, end }, subtype, score, language)];
-          }),
-        ),
-      ),
-    ]),
+    findByForms(input, formsOf, (match, { subtype, score, isWeak }, language, text) => {
+      const end = match.index + match[0].length;
+      const month = match.groups?.["month"];
+      // a name is written with a capital: 'Mai', 'Maja', 'August'
+      if (
+        month !== undefined &&
+        (month !== month.toLowerCase() ||
+          valuesOf(`${language}/named-days`, "other word").includes(month))
+      )
+        return [];
+      if (isWeak && !isOpen(text.slice(end, end + 30), language, CLAUSE_END, OF)) return [];
+      return [timeAt(match, subtype, score, language)];
+    }),
 };

@@ -2,11 +2,8 @@ import { alternativesIn, valuesOf } from "../../../language/lists.js";
 import { memoize } from "../../../language/memo.js";
 import type { ListedLanguage } from "../../../language/supported.js";
 import type { Detector } from "../../kit/detector.js";
-import { findLocally } from "../../kit/local.js";
-import { matchesOf } from "../../search/matches.js";
-import { outermost } from "./at-words.js";
 import { calendarOf, DAY, LEFT, RIGHT, typedPlain } from "./local-calendar.js";
-import { formsIn, timeAt } from "./local-forms.js";
+import { findByForms, timeAt } from "./local-forms.js";
 
 /** How one language counts weeks, quarters and terms, and what offices write for the month and the year that run. */
 interface Words {
@@ -146,13 +143,7 @@ export const localPartOfYear: Detector = {
   finds: ["DATETIME/date", "DATETIME/day", "DATETIME/decade", "DATETIME/period"],
   presidioEntity: "DATE_TIME",
   detect: (input) =>
-    findLocally(input, (text, language) => [
-      ...outermost(
-        formsIn(text, formsOf(language)).flatMap(({ regex, subtype }) =>
-          Array.from(matchesOf(regex, text), ({ 0: match, index }) =>
-            timeAt({ start: index, end: index + match.length }, subtype, 0.7, language),
-          ),
-        ),
-      ),
+    findByForms(input, formsOf, (match, { subtype }, language) => [
+      timeAt(match, subtype, 0.7, language),
     ]),
 };

@@ -2,11 +2,8 @@ import type { ListedLanguage } from "../../../language/supported.js";
 import { numbersInWordsOf } from "../../../language/time/numbers-in-words.js";
 import { timesOf } from "../../../language/times.js";
 import type { Detector } from "../../kit/detector.js";
-import { findLocally } from "../../kit/local.js";
-import { matchesOf } from "../../search/matches.js";
-import { outermost } from "./at-words.js";
 import { calendarOf, DAY, LEFT, RIGHT, YEAR } from "./local-calendar.js";
-import { formsIn, timeAt } from "./local-forms.js";
+import { findByForms, timeAt } from "./local-forms.js";
 
 /** A number in figures, with decimal comma; a range. */
 // '129,90 dia 5' is a sum and a day
@@ -116,14 +113,7 @@ export const localTime: Detector = {
   ],
   presidioEntity: "DATE_TIME",
   detect: (input) =>
-    findLocally(input, (text, language) => {
-      const forms = formsIn(text, formsOf(language));
-      return outermost(
-        forms.flatMap(({ regex, subtype, score }) =>
-          Array.from(matchesOf(regex, text), ({ 0: match, index }) =>
-            timeAt({ start: index, end: index + match.length }, subtype, score, language),
-          ),
-        ),
-      );
-    }),
+    findByForms(input, formsOf, (match, { subtype, score }, language) => [
+      timeAt(match, subtype, score, language),
+    ]),
 };

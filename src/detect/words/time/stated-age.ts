@@ -1,5 +1,4 @@
-import { beginsNumber } from "../../../language/quantity/numerals.js";
-import { atWords } from "./at-words.js";
+import { patternDetector } from "../../kit/pattern.js";
 
 /** Ages in words that are no count of hours or things as a rule. */
 const IN_WORDS =
@@ -12,24 +11,21 @@ const ENDS =
   "(?=$|[.,;!?)]|\\n| (?:and|but|now|so|you|um|uh|he|she|they|i|on|in|when|this|next|last)(?:['’]\\w+)?\\b)";
 
 /** An age with nothing but the pronoun to say so: "he's eighty one", 'when she was nineteen'. */
-export const statedAge = atWords({
+export const statedAge = patternDetector({
   name: "stated-age",
   type: "DATETIME",
   subtype: "age",
   presidioEntity: "DATE_TIME",
-  begins: beginsNumber,
   patterns: [
     {
       name: "said of a person",
-      regex: new RegExp(`${SAID}(?:1[3-9]|[2-9][0-9]|${IN_WORDS})${ENDS}`, "iy"),
+      regex: new RegExp(`${SAID}(?:1[3-9]|[2-9][0-9]|${IN_WORDS})${ENDS}`, "gi"),
       score: 0.6,
     },
     {
       name: "when something befell somebody",
-      regex: new RegExp(`${LIFE}${IN_WORDS}${ENDS}`, "iy"),
+      regex: new RegExp(`${LIFE}${IN_WORDS}${ENDS}`, "gi"),
       score: 0.6,
     },
   ],
-  // alone the number is no age that the grammar of times could read; its label takes its place
-  reads: () => true,
 });

@@ -1,8 +1,8 @@
 import { parseTime } from "../../../language/time/time.js";
 import type { Detector, Found } from "../../kit/detector.js";
 import { type PatternOptions, patternDetector } from "../../kit/pattern.js";
-import { type AtWordsOptions, atWords, outermost } from "./at-words.js";
 import { isCounted } from "./counted.js";
+import { outermost } from "./outermost.js";
 
 const NUMBER_FIRST = /^\d{1,2}, ?(?=\p{L}|\d)/u;
 
@@ -15,17 +15,14 @@ function withoutCounter(text: string, find: Found): Found {
 }
 
 /**
- * A detector of times with a digit, in which a find inside a longer one of the same detector is
+ * A detector of times, in which a find inside a longer one of the same detector is
  * dropped ('June 1975' in '4 June 1975'), and so is what the calendar cannot read.
  */
-export function timeDetector(
-  options: Omit<PatternOptions, "type" | "presidioEntity" | "anchor">,
-): Detector {
+export function timeDetector(options: Omit<PatternOptions, "type" | "presidioEntity">): Detector {
   const detector = patternDetector({
     ...options,
     type: "DATETIME",
     presidioEntity: "DATE_TIME",
-    anchor: "digit",
     validate: (match) => (parseTime(match) === undefined ? false : options.validate?.(match)),
   });
   return {
@@ -34,14 +31,3 @@ export function timeDetector(
       outermost(detector.detect(input)).map((find) => withoutCounter(input.text, find)),
   };
 }
-
-/** A detector of times that begin with one of a few words. */
-export const timeAtWords = (
-  options: Omit<AtWordsOptions, "type" | "presidioEntity" | "reads">,
-): Detector =>
-  atWords({
-    ...options,
-    type: "DATETIME",
-    presidioEntity: "DATE_TIME",
-    reads: (match) => parseTime(match) !== undefined,
-  });
