@@ -129,6 +129,9 @@ function listed(): Phrase<Listed>[] {
   const people = COUNTRIES.flatMap(({ adjectives, people }) => [...adjectives, ...people]);
   return [
     ...rowsOfList("en/kinds").flatMap(([kind, types, words]) => phrasesOf(kind!, types!, [words!])),
+    ...rowsOfList("en/vaguer-words").flatMap(([kinds, , entries]) =>
+      phrasesOf(kinds!.split(",")[0]!, "DEM", entries!.split(", ")),
+    ),
     ...phrasesOf("occupation", "DEM", [...occupations, ...occupations.map(plural)]),
     ...phrasesOf("occupation", "DEM", wordList("en/roles")),
     ...phrasesOf("illness", "DEM", wordList("en/illnesses")),

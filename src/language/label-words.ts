@@ -70,14 +70,16 @@ const endsOfNames = memoize(
 /** The longest end of a name that is listed, in words. */
 const LONGEST_END = 3;
 
-/** The kind of an organization by what ends its name: 'school' of 'Oakfield Primary School'. */
-export function organizationKind(name: string): string | undefined {
+/** The kind of an organization or another name by what ends it: 'school' of 'Oakfield Primary School', 'award' of 'Brearley Prize'. */
+export function kindByEnd(type: "ORG" | "MISC", name: string): string | undefined {
   const words = name
     .toLowerCase()
     .replace(/[.,]+$/, "")
     .split(/\s+/);
-  for (let length = Math.min(LONGEST_END, words.length - 1); length > 0; length--) {
-    const kind = endsOfNames("en/organization-kinds").get(words.slice(-length).join(" "));
+  const [list, least] =
+    type === "ORG" ? (["en/organization-kinds", 1] as const) : (["en/title-kinds", 0] as const);
+  for (let length = Math.min(LONGEST_END, words.length - least); length > 0; length--) {
+    const kind = endsOfNames(list).get(words.slice(-length).join(" "));
     if (kind !== undefined) return kind;
   }
   return undefined;

@@ -94,7 +94,6 @@ const CLOCK =
   "(?:[01]?\\d|2[0-3])(?:[:.][0-5]\\d(?:[:.][0-5]\\d)?(?: ?[ap]\\.?m\\.?)?| ?[ap]\\.?m\\.?| ?(?:hrs|hours|o['’]clock))(?![\\p{L}\\p{N}])";
 const CLOCK_AFTER = new RegExp(`^(?<joint>,? | at |, at )(?=${CLOCK})`, "iu");
 const CLOCK_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])${CLOCK} $`, "iu");
-const ON_BEFORE = /(?<!\p{L})on $/iu;
 /** What the words have taken from a date: a month or a longer time, which is at no time of day. */
 const LONG = new RegExp(
   `^(?:(?:early|late|mid)[- ])?(?:${MONTH_NAME}(?: \\d{4})?|the (?:end|beginning|middle) of .+|the \\d{4}s|\\d{4}|(?:spring|summer|autumn|winter) .*)$`,
@@ -113,7 +112,7 @@ function besideClock(
   const joint = CLOCK_AFTER.exec(after)?.groups?.["joint"];
   if (joint !== undefined) {
     if (field) return joint === " " ? `${text},` : undefined;
-    if (TRAILING.test(before) && !ON_BEFORE.test(before)) return undefined;
+    if (TRAILING.test(before) && !/(?<!\p{L})on $/iu.test(before)) return undefined;
     return `a day in ${text}${joint === " " ? " at" : ""}`;
   }
   if (!CLOCK_BEFORE.test(before)) return undefined;
@@ -144,21 +143,15 @@ function byRule(candidate: Candidate, place: Place): Fitted {
 const isBeforeNoun = ({ before, after }: Place): boolean =>
   DETERMINED.test(before) && BEFORE_NOUN.test(after);
 
-/** 'a gold 2011 Chevy' becomes 'a gold 2010s Chevy', 'storm damage 2017' becomes 'storm damage in the 2010s', 'CCJ 2021' becomes 'CCJ in the 2020s'. */
-function decadeFitted(words: string, { original, before, behind, after }: Place): string {
+/** 'storm damage 2017' becomes 'storm damage in the 2010s', 'CCJ 2021' becomes 'CCJ in the 2020s'. */
+function decadeFitted(words: string, { original, before, behind }: Place): string {
   const ahead = behind === undefined ? before : `${behind} `;
   const isNamed = NOUN_BEFORE.test(ahead) && !NO_NOUN_BEFORE.test(ahead);
-  if (DECADES.test(words)) return isNamed && /^\d{4}/.test(original) ? `from ${words}` : words;
   if (!DECADE.test(words) || !WRITTEN_YEAR.test(original)) return words;
-  if (MAKE_AFTER.test(after) && !NO_NOUN_BEFORE.test(ahead)) return withoutArticle(words);
   return isNamed ? `in ${words}` : words;
 }
 
-/** 'Derby College 2016-2018' becomes 'a college from the mid-2010s to the late 2010s'. */
-const DECADES = /^the (?:early |late |mid-)?\d{4}s to the (?:early |late |mid-)?\d{4}s$/u;
-
 const WRITTEN_YEAR = /^(?:\d{4}(?:[-/–]\d{2,4})?|['’]\d{2})$/u;
-const MAKE_AFTER = /^ \p{Lu}\p{Ll}/u;
 const DECADE = /^the (?:early |late |mid-)?\d{4}s$/u;
 const NOUN_BEFORE = /(?<!\p{L})(?:\p{Lu}?\p{Ll}{3,},?|\p{Lu}{2,6}|\])\s$/u;
 const NO_NOUN_BEFORE =
@@ -280,7 +273,6 @@ function timeFitted({ before, original }: Place, candidate: Candidate): string {
   }
   if (wanted === "in" && MONTH_FIRST.test(text) && IS_BEFORE.test(before))
     return `a day in ${text}`;
-  if (wanted === "on" && WORD_BEFORE.test(before) && /^a week/.test(text)) return `on ${text}`;
   const preposition = wanted && PREPOSITION.exec(before)?.[1]?.toLowerCase();
   if (!preposition || preposition === wanted) return text;
   // 'by the end of June' is true of 'by 7 June', and no day in it
@@ -291,10 +283,6 @@ function timeFitted({ before, original }: Place, candidate: Candidate): string {
     return text;
   return `${pointAfter(preposition, candidate.days)} ${wanted} ${text}`;
 }
-
-/** 'back wednesday' becomes 'back on a weekday'. */
-const WORD_BEFORE =
-  /(?<!\p{L})(?!(?:on|in|at|by|for|from|of|to|during|since|until|till|before|after|about|around|between|over|into|and|or|is|was|are|be|the|an?)\s)\p{Ll}+\s+$/u;
 
 const MONTH_FIRST = new RegExp(`^${MONTH_NAME}\\b`, "u");
 
@@ -449,9 +437,6 @@ const isMass = (words: string): boolean =>
 const ARTICLE_BEFORE = /(?<=^|[\s(“"‘'[])(an?)(\s+)$/i;
 
 const THE_BEFORE = /(?<=^|[\s(“"‘'[])(the)(\s+)$/i;
-/** 'plays the oboe' is playing one of many wind instruments. */
-const PLAYS_THE =
-  /(?<!\p{L})(?:play(?:s|ed|ing)?|learn(?:s|t|ed|ing)?|teach(?:es|ing)?|taught) the $/iu;
 
 /** 'a' or 'an' outside the mention, made to agree. */
 function agreeing(text: string, { before, original, after, introduced }: Place): Fitted {
@@ -464,7 +449,7 @@ function agreeing(text: string, { before, original, after, introduced }: Place):
     !isMass(text) &&
     !BEFORE_NOUN.test(after) &&
     !/^['’]s(?!\p{L})/u.test(after);
-  if (definite && (isNew || (PLAYS_THE.test(before) && /instrument$/.test(text)))) {
+  if (definite && isNew) {
     const article = SENTENCE_START.test(before.slice(0, -definite[0].length))
       ? indefinite(text).replace(/^a/, "A")
       : indefinite(text);

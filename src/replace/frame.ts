@@ -28,6 +28,7 @@ const PLURAL_AFTER =
 const OF_AFTER = /^ of (?!course\b)/u;
 const OFFICE_BEFORE =
   /(?<!\p{L})(?:as|(?:post|position|role|job|office|rank|title|trade|work|profession) of)\s+$/u;
+const LISTED_BEFORE = /(?:\p{Ll},|\p{Ll},? (?:and|or)) $/u;
 /** What has no article as the original has none. */
 const MASS =
   /(?:^|\s)(?:cancer|surgery|medication|treatment|therapy|alcohol|unemployment|pneumonia|tissue|music|sport|food|clothing|furniture|disabled|regional|married)$/u;
@@ -88,6 +89,7 @@ export function hasPlace(
     /^(?:an?|the|some|one|several|\p{Lu})(?!\p{Ll})/iu.test(written) ||
     OWN_PREPOSITION.test(written) ||
     OFFICE_BEFORE.test(before) ||
+    (type === "DEM" && LISTED_BEFORE.test(before) && /^\p{Ll}/u.test(original)) ||
     isPlural(written) ||
     MASS.test(written)
   );

@@ -179,6 +179,7 @@ const ENGLISH: Readonly<Record<string, LanguageFile>> = {
   "several-senses": ENTRIES,
   symptoms: ENTRIES,
   kin: keyed(["man", "woman", "anybody"], [], false),
+  "title-kinds": rows(["kind", "ends of names"]),
   titles: keyed(
     ["name", "name of a man", "name of a woman", "rank", "office", "role"],
     ["rank of a man", "rank of a woman", "rank with a capital", "several"],

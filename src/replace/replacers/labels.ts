@@ -5,7 +5,7 @@ import { kindOf } from "../../document/kinds.js";
 import type { LabelScheme } from "../../document/label-scheme.js";
 import type { SemanticType } from "../../document/types.js";
 import { isFunctionWordsOf } from "../../language/function-words-of.js";
-import { labelWord, organizationKind } from "../../language/label-words.js";
+import { kindByEnd, labelWord } from "../../language/label-words.js";
 import { isListed } from "../../language/supported.js";
 import { parseTime } from "../../language/time/time.js";
 import { alone, type Candidate, single } from "../replacer.js";
@@ -55,7 +55,8 @@ export function labelWordOf(
   if (mentions.some(({ given }) => given !== undefined)) return plain;
   for (const [i, mention] of mentions.entries()) {
     const keys = [mention.subtype, kindOf(mention)];
-    if (type === "ORG" && !mention.employs) keys.push(organizationKind(words[i]!));
+    if (type === "MISC" || (type === "ORG" && !mention.employs))
+      keys.push(kindByEnd(type, words[i]!));
     if (type === "DATETIME" && mention.subtype === undefined)
       keys.push(KIND_OF_TIME[parseTime(words[i]!)?.kind ?? ""]);
     const word = labelWord(type, keys, scheme);
