@@ -19,6 +19,8 @@ import * as identityAe from "./codes/identity/ae.js";
 import * as identityAr from "./codes/identity/ar.js";
 import * as identityAt from "./codes/identity/at.js";
 import * as identityAu from "./codes/identity/au.js";
+import * as identityBa from "./codes/identity/ba.js";
+import * as identityBd from "./codes/identity/bd.js";
 import * as identityBe from "./codes/identity/be.js";
 import * as identityBg from "./codes/identity/bg.js";
 import * as identityBr from "./codes/identity/br.js";
@@ -50,6 +52,7 @@ import * as identityId from "./codes/identity/id.js";
 import * as identityIe from "./codes/identity/ie.js";
 import * as identityIl from "./codes/identity/il.js";
 import * as identityIn from "./codes/identity/in.js";
+import * as identityIq from "./codes/identity/iq.js";
 import * as identityIr from "./codes/identity/ir.js";
 import * as identityIs from "./codes/identity/is.js";
 import * as identityIt from "./codes/identity/it.js";
@@ -63,6 +66,7 @@ import * as identityLk from "./codes/identity/lk.js";
 import * as identityLt from "./codes/identity/lt.js";
 import * as identityLu from "./codes/identity/lu.js";
 import * as identityLv from "./codes/identity/lv.js";
+import * as identityMa from "./codes/identity/ma.js";
 import * as identityMe from "./codes/identity/me.js";
 import * as identityMk from "./codes/identity/mk.js";
 import * as identityMt from "./codes/identity/mt.js";
@@ -77,6 +81,7 @@ import * as identityPh from "./codes/identity/ph.js";
 import * as identityPk from "./codes/identity/pk.js";
 import * as identityPl from "./codes/identity/pl.js";
 import * as identityPt from "./codes/identity/pt.js";
+import * as identityQa from "./codes/identity/qa.js";
 import * as identityRo from "./codes/identity/ro.js";
 import * as identityRs from "./codes/identity/rs.js";
 import * as identityRu from "./codes/identity/ru.js";
@@ -277,6 +282,8 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     identityAr,
     identityAt,
     identityAu,
+    identityBa,
+    identityBd,
     identityBe,
     identityBg,
     identityBr,
@@ -308,6 +315,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     identityIe,
     identityIl,
     identityIn,
+    identityIq,
     identityIr,
     identityIs,
     identityIt,
@@ -321,6 +329,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     identityLt,
     identityLu,
     identityLv,
+    identityMa,
     identityMe,
     identityMk,
     identityMt,
@@ -335,6 +344,7 @@ export const DETECTORS_BY_ROOM = Object.freeze({
     identityPk,
     identityPl,
     identityPt,
+    identityQa,
     identityRo,
     identityRs,
     identityRu,

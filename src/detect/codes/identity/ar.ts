@@ -29,3 +29,12 @@ export const arCuit = codeDetector("ar-cuit", {
   finds: ["[20-85848325-6]", "CUIL [23391857016]"],
   misses: ["20-85848325-7", "CUIL 23391857017", "CUIT 29-85848325-6", "20-8584832-6"],
 });
+
+/** Passports: three letters and six digits (RENAPER). */
+export const arPassport = codeDetector("ar-passport", {
+  anyCase: true,
+  forms: { "letters and digits": ["@@@######", 0.1] },
+  context: "pasaporte, passport",
+  finds: ["pasaporte [AAF483920]", "passport: [AAF818613]"],
+  misses: ["vuelo AAF483920", "pasaporte AAF4839"],
+});

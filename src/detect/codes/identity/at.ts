@@ -62,3 +62,11 @@ export const atCompanyRegister = codeDetector("at-company-register", {
   finds: ["Firmenbuch [FN 402817k]", "firmenbuchnummer: [FN 602246k]"],
   misses: ["FN 4028177k", "FN 402817"],
 });
+
+/** Passport numbers: a letter and seven digits. */
+export const atPassport = codeDetector("at-passport", {
+  forms: { "letter and seven digits": ["@{1,2} ?#{7}", 0.05] },
+  context: "reisepass, reisepassnummer, passnummer, pass-nr, passport",
+  finds: ["Reisepass [U4028177]", "reisepassnummer: [U0416823]"],
+  misses: ["Teil U4028177", "Reisepass U402817"],
+});

@@ -82,3 +82,31 @@ export const auHealthcareIdentifier = codeDetector("au-healthcare-identifier", {
   finds: ["[8003 6069 0606 7974]", "IHI [8003622686209744]"],
   misses: ["8003 6069 0606 7975", "8003632686209744"],
 });
+
+/** Passports: one letter, or P and a letter, and seven digits (Australian Passport Office). */
+export const auPassport = codeDetector("au-passport", {
+  anyCase: true,
+  forms: { "letters and digits": ["(@|P[A-FUWXZ])#{7}", 0.1] },
+  context: "passport, travel document",
+  finds: ["passport [N4839201]", "passport [PA4839201]"],
+  misses: ["part N4839201", "passport N483920"],
+});
+
+/** Driver licences: each state has its own form, so only with context. */
+export const auDriverLicence = codeDetector("au-driver-licence", {
+  anyCase: true,
+  forms: { "letters and digits": ["(#{7,10}|@#{5,6}|@@####|####@@)", 0.05] },
+  context: `
+    driver licence, drivers licence, driver's licence, driving licence, licence number,
+    licence no`,
+  finds: ["driver's licence [48392017]", "licence no [4839AB]"],
+  misses: ["order 48392017", "driver's licence 483"],
+});
+
+/** Customer reference numbers of Centrelink: nine digits and a letter (Services Australia). */
+export const auCrn = codeDetector("au-crn", {
+  forms: { "nine digits, letter": ["###~?###~###[- ]?@", 0.2] },
+  context: "crn, centrelink, customer reference number",
+  finds: ["CRN [204 483 921T]", "Centrelink [204483921T]"],
+  misses: ["lot 204483921T", "CRN 20448392T"],
+});

@@ -66,3 +66,11 @@ export const beIdentityCard = codeDetector("be-identity-card", {
   finds: ["eID [596-2836318-35]", "identiteitskaart [595097706704]"],
   misses: ["eID 596-2836318-36", "eID 596-283631-35", "identity card 111111111111"],
 });
+
+/** Passport numbers: two letters and six digits. */
+export const bePassport = codeDetector("be-passport", {
+  forms: { "two letters, six digits": ["@@######", 0.05] },
+  context: "paspoort, passeport, reisepass, passport",
+  finds: ["passeport belge [EM402817]", "paspoort: [EM218572]"],
+  misses: ["vlucht EM402817", "paspoort EM40281"],
+});

@@ -158,3 +158,12 @@ export const brRg = codeDetector("br-rg", {
   finds: ["RG [94.344.691-0]", "RG nº [12.345.678-1]", "RG [10325321-X]"],
   misses: ["protocolo 94.344.691-0", "protocolo 12.345.678-1", "RG 4.691-0"],
 });
+
+/** Passports: two letters and six digits (Polícia Federal). */
+export const brPassport = codeDetector("br-passport", {
+  anyCase: true,
+  forms: { "letters and digits": ["@@######", 0.1] },
+  context: "passaporte, passport, documento de viagem",
+  finds: ["passaporte [FT483920]", "passport: [FT577194]"],
+  misses: ["voo FT483920", "passaporte FT48392"],
+});

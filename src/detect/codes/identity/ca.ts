@@ -115,6 +115,18 @@ export const caBritishColumbiaHealth = codeDetector("ca-british-columbia-health"
 });
 
 /**
+ * Passport numbers: two letters and six digits, since 2023 a letter, six digits, two letters
+ * (IRCC).
+ */
+export const caPassport = codeDetector("ca-passport", {
+  anyCase: true,
+  forms: { "letters and digits": ["(@@######|@######@@)", 0.1] },
+  context: "passport, passeport, travel document, titre de voyage",
+  finds: ["passeport [HK483920]", "passport [P483920AB]"],
+  misses: ["flight HK483920", "passport HK48392"],
+});
+
+/**
  * Driver licence numbers that carry the date of birth: Ontario (last six digits, women's month
  * raised by 50), Quebec (DDMMYY) and Nova Scotia (DDMMYY). Plain digits of the other provinces are
  * left to the licence forms of the United States, which include them.

@@ -27,3 +27,13 @@ export const chUid = codeDetector("ch-uid", {
   finds: ["[CHE-049.160.946]", "[CHE-700.610.633 MWST]", "UID [CHE219427212]"],
   misses: ["UID CHE-049.160.947", "UID CHE-049.160.94"],
 });
+
+/** Passports and identity cards: a letter, then seven digits or letters. */
+export const chTravelDocument = codeDetector("ch-travel-document", {
+  forms: { "letter, digit, six characters": ["@#******", 0.1] },
+  context: `
+    schweizer pass, reisepass, passnummer, identitätskarte, passeport, carte d'identité,
+    carte d’identité, passaporto, swiss passport, passport`,
+  finds: ["Schweizer Pass [X4028177]", "reisepass: [X1403137]"],
+  misses: ["Teil X4028177", "Schweizer Pass X402817"],
+});

@@ -45,6 +45,15 @@ export const cnResidentId = codeDetector("cn-resident-id", {
   ],
 });
 
+/** Passports: E or G and eight characters, or a letter of service and diplomatic ones (NIA). */
+export const cnPassport = codeDetector("cn-passport", {
+  anyCase: true,
+  forms: { "letters and digits": ["([EG]#{8}|E[A-HJ-NP-Z]#{7}|[DPS]E?#{7,8})", 0.1] },
+  context: "护照, 护照号, 护照号码, 護照, passport",
+  finds: ["护照:[E48392017]", "passport [EA4839201]"],
+  misses: ["编号 E48392017", "护照 E4839201"],
+});
+
 const USCC_ALPHABET = "0123456789ABCDEFGHJKLMNPQRTUWXY";
 const USCC_WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 
@@ -67,4 +76,20 @@ export const cnSocialCredit = codeDetector("cn-social-credit", {
   context: "统一社会信用代码, 社会信用代码, 信用代码, unified social credit code, uscc",
   finds: ["[91110108XY8A095B78]", "[91110108T08F7NCX6G]"],
   misses: ["91110108XY8A095B79", "91110108XI8A095B78", "91110108XY8A095B7"],
+});
+
+/**
+ * Travel permits between the mainland and Hong Kong, Macau and Taiwan: H or M and eight digits with
+ * the issue number, C or W (mainland residents), T and eight digits, or eight digits (NIA).
+ */
+export const cnTravelPermit = codeDetector("cn-travel-permit", {
+  anyCase: true,
+  forms: {
+    "letter and digits": ["([HM]#{8}(##)?|[CLTW]#{8}|C@#{7})", 0.1],
+    "eight digits": ["#{8}", 0.02],
+  },
+  context:
+    "通行证, 通行證, 来往内地通行证, 回乡证, 回鄉證, 台胞证, 台胞證, home return permit, mainland travel permit",
+  finds: ["回乡证 [H48392017]", "通行证:[C48392017]", "台胞证 [48392017]"],
+  misses: ["编号 H48392017", "编号 48392017", "台胞证 4839201"],
 });

@@ -1,6 +1,19 @@
 import { digitsOf } from "../../kit/checksums.js";
 import { codeDetector } from "../detector.js";
 
+/** Citizens' and foreigners' identity cards (cédula, tarjeta de identidad): no check digit. */
+export const coCedula = codeDetector("co-cedula", {
+  forms: {
+    "with points": ["[1-9]#{0,2}(.###){2,3}<not [.,-]#>", 0.1],
+    "in one piece": ["[1-9]#{5,9}", 0.05],
+  },
+  context: `
+    cédula, cedula, cédula de ciudadanía, cedula de ciudadania, cédula de extranjería, c.c.,
+    tarjeta de identidad`,
+  finds: ["cédula de ciudadanía [1.032.456.789]", "C.C. [52418396]"],
+  misses: ["cuesta 1.032.456.789", "guía 52418396", "cédula 52418"],
+});
+
 const NIT_WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41];
 
 /**

@@ -22,3 +22,13 @@ export const czVat = codeDetector("cz-vat", {
   finds: ["DIČ [CZ57717303]", "[CZ5102103996]", "[CZ653917751]", "DIČ: [CZ 436107218]"],
   misses: ["CZ57717304", "CZ653917752", "CZ5102103997", "CZ5771730"],
 });
+
+/** Identity cards (nine digits) and passports (eight); neither has a check digit of its own. */
+export const czDocument = codeDetector("cz-document", {
+  forms: { "eight or nine digits": ["#{8,9}", 0.05] },
+  context: `
+    občanský průkaz, občanského průkazu, číslo op, č. op, cestovní pas, cestovního pasu,
+    číslo pasu`,
+  finds: ["občanský průkaz č. [204817735]", "cestovní pas [40281773]"],
+  misses: ["faktura 204817735", "občanský průkaz 2048177"],
+});

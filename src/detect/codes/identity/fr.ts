@@ -61,8 +61,40 @@ export const frTaxNumber = codeDetector("fr-tax-number", {
   misses: ["numéro fiscal 1881616543078", "numéro fiscal 188161654307", "4294393003365"],
 });
 
+/** Identity cards: twelve characters until 2021 (year, month, department), nine since. */
+export const frIdentityCard = codeDetector("fr-identity-card", {
+  forms: {
+    "twelve characters of the older card": ["##<month>***#####", 0.1],
+    "nine characters of the newer card": ["@#*****@#", 0.1],
+  },
+  context: `
+    carte nationale d'identité, carte nationale d’identité, carte d'identité, carte d’identité,
+    cni, cnie, identity card`,
+  finds: ["Carte d'identité n° [130775R04412]", "carte nationale d’identité [X4RTB7FW2]"],
+  misses: ["lot 130775R04412", "carte d'identité 131375R04412", "CNI X4RTB7FW"],
+});
+
 /** Passports and driving licences of the present format share it: two digits, two letters, five digits. */
-const _DOCUMENT = /\b\d{2}[A-Z]{2}\d{5}\b/g;
+const DOCUMENT = /\b\d{2}[A-Z]{2}\d{5}\b/g;
+
+/** Passport numbers; the check digit is in the machine-readable zone only. */
+export const frPassport = codeDetector("fr-passport", {
+  forms: { "two digits, two letters, five digits": [DOCUMENT, 0.2] },
+  context: "passeport, numéro de passeport, n° de passeport, passport",
+  finds: ["Passeport n° [17CK40281]", "numéro de passeport: [59CK98037]"],
+  misses: ["vol 17CK40281", "passeport 17CK4028", "passeport 17C402811"],
+});
+
+/** Driving licence numbers: the present format, or twelve digits of the older one. */
+export const frDrivingLicence = codeDetector("fr-driving-licence", {
+  forms: {
+    "two digits, two letters, five digits": [DOCUMENT, 0.2],
+    "twelve digits": ["##<month>(0[1-9]|[1-9]#)######", 0.05],
+  },
+  context: "permis de conduire, permis, neph, driving licence, driver's license",
+  finds: ["permis de conduire [14AB20397]", "permis de conduire n° [940775301284]"],
+  misses: ["colis 940775301284", "permis de conduire 941375301284", "permis 14AB2039"],
+});
 
 /** Company numbers (SIREN): nine digits, Luhn (INSEE, "Numéro SIREN"). */
 export const frSiren = codeDetector("fr-siren", {

@@ -140,6 +140,21 @@ export const gbUtr = codeDetector("gb-utr", {
   ],
 });
 
+/** Company registration numbers (Companies House): eight digits, or a register's letters and six. */
+export const gbCompanyNumber = codeDetector("gb-company-number", {
+  forms: {
+    "register and number": [
+      "([01]#{7}|(SC|NI|OC|SO|NC|FC|SF|NF|BR|LP|SL|NL|GE|GS|IP|SP|NP|CE|CS|RC|SR|R0)######)",
+      0.1,
+    ],
+  },
+  context: `
+    company number, company no, company registration, registration number, registered number,
+    registered in england, registered in scotland, companies house, crn`,
+  finds: ["Company number [07184236]", "Registered in Scotland, company no. [SC420917]"],
+  misses: ["on 12052019 we met", "company number 7184236", "flight SC420917"],
+});
+
 /**
  * VAT registration numbers: weights 8 to 2, then the two check digits; the sum modulo 97 is 0, in the
  * newer series 42 or 55 (HMRC; python-stdnum gb.vat).

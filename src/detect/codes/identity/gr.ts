@@ -26,3 +26,22 @@ export const grAfm = codeDetector("gr-afm", {
   finds: ["ΑΦΜ: [999474943]", "[EL006616247]", "Α.Φ.Μ. [022897342]"],
   misses: ["ΑΦΜ 999474944", "EL006616248", "κωδ. 022897342", "ΑΦΜ 99947494"],
 });
+
+/** Identity cards: one or two Greek letters (or the Latin ones they look like) and six digits. */
+export const grIdentityCard = codeDetector("gr-identity-card", {
+  forms: {
+    // \b knows Latin letters only, and the flag u would cost six times the time
+    "letters and six digits": [/(?<![A-Za-zΑ-ώ])[ABEZHIKMNOPTYXΑ-Ω]{1,2}[ -]?\d{6}\b/g, 0.1],
+  },
+  context: "ταυτότητα, ταυτότητας, δελτίο ταυτότητας, α.δ.τ., αδτ, adt, identity card",
+  finds: ["Α.Δ.Τ. [ΑΖ 402817]", "δελτίο ταυτότητας [ΧΚ-402817]"],
+  misses: ["πτήση ΑΖ 402817", "Α.Δ.Τ. ΑΖ 40281"],
+});
+
+/** Passport numbers: two letters and seven digits. */
+export const grPassport = codeDetector("gr-passport", {
+  forms: { "two letters, seven digits": ["@@ ?#{7}", 0.05] },
+  context: "διαβατήριο, διαβατηρίου, greek passport",
+  finds: ["διαβατήριο [AT4028177]", "διαβατηρίου: [AT2329352]"],
+  misses: ["πτήση AT4028177", "διαβατήριο AT402817"],
+});

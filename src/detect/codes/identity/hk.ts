@@ -26,3 +26,14 @@ export const hkId = codeDetector("hk-id", {
   finds: ["[P403604(6)]", "[CW373762(3)]", "身份證號碼:[Q177099(A)]", "HKID [M4085316]"],
   misses: ["P403604(7)", "part M4085316", "HKID M4085317", "HKID M408531"],
 });
+
+/**
+ * Passports of the Special Administrative Region: H or K and eight digits (Immigration Department).
+ */
+export const hkPassport = codeDetector("hk-passport", {
+  anyCase: true,
+  forms: { "letters and digits": ["[HK]@?#{8}", 0.1] },
+  context: "passport, 護照, hksar passport",
+  finds: ["passport [KJ04839201]", "護照 [H04839201]"],
+  misses: ["part KJ04839201", "passport KJ0483920"],
+});

@@ -16,3 +16,11 @@ export const hrOib = codeDetector("hr-oib", {
   finds: ["OIB: [64501351875]", "[HR58827155957]", "OIB [24684892560]"],
   misses: ["OIB 64501351876", "OIB 6450135187", "nalog 24684892560", "HR58827155958"],
 });
+
+/** Identity cards: nine digits. */
+export const hrIdentityCard = codeDetector("hr-identity-card", {
+  forms: { "nine digits": ["1#{8}", 0.05] },
+  context: "osobna iskaznica, osobne iskaznice, broj osobne, putovnica, putovnice",
+  finds: ["osobna iskaznica br. [112840277]", "osobne iskaznice: [164086316]"],
+  misses: ["nalog 112840277", "osobna iskaznica 11284027"],
+});

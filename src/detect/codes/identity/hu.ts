@@ -57,3 +57,13 @@ export const huTaxNumber = codeDetector("hu-tax-number", {
   finds: ["adószám [00479244-2-41]", "[HU17814757]"],
   misses: ["adószám 00479245-2-41", "HU17814758", "adószám 00479244-9-41"],
 });
+
+/** Identity cards: six digits and two letters, in older ones reversed. */
+export const huIdentityCard = codeDetector("hu-identity-card", {
+  forms: { "six digits, two letters": ["(###### ?@@|@@ ?#{6,7})", 0.05] },
+  context: `
+    személyi igazolvány, személyazonosító igazolvány, személyi ig., szig, szig. szám, útlevél,
+    identity card`,
+  finds: ["személyi igazolvány [402817PA]", "személyazonosító igazolvány: [059751PA]"],
+  misses: ["járat 402817PA", "személyi igazolvány 40281PA"],
+});

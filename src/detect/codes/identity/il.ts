@@ -17,3 +17,11 @@ export const ilId = codeDetector("il-id", {
   finds: ["תעודת זהות [851078311]", "ת.ז. [42353797]", "[11061326-2]"],
   misses: ["order 851078311", "תעודת זהות 851078312", "11061326-3", "ת.ז. 4235379"],
 });
+
+/** Passports: seven or eight digits (PIBA). */
+export const ilPassport = codeDetector("il-passport", {
+  forms: { "seven or eight digits": ["[1-9]#{6,7}", 0.05] },
+  context: "דרכון, מספר דרכון, israeli passport",
+  finds: ["דרכון [24839201]", "מספר דרכון: [89868390]"],
+  misses: ["order 24839201", "דרכון 248392"],
+});

@@ -33,6 +33,15 @@ export const jpDriverLicence = codeDetector("jp-driver-licence", {
   misses: ["注文 304586341023", "免許証番号 304586341033", "免許証番号 354586341023"],
 });
 
+/** Passports: two letters and seven digits (Ministry of Foreign Affairs). */
+export const jpPassport = codeDetector("jp-passport", {
+  anyCase: true,
+  forms: { "letters and digits": ["@@#{7}", 0.1] },
+  context: "旅券, 旅券番号, パスポート, パスポート番号, passport",
+  finds: ["旅券番号 [TK4839201]", "passport [TR4839201]"],
+  misses: ["注文 TK4839201", "旅券 TK483920"],
+});
+
 /**
  * Residence cards of foreigners: two letters, eight digits, two letters (Immigration Services
  * Agency).
@@ -76,4 +85,12 @@ export const jpCorporateNumber = codeDetector("jp-corporate-number", {
   context: "法人番号, corporate number, 会社法人等番号",
   finds: ["[6-9790-6516-1087]", "法人番号 [5982102251847]"],
   misses: ["7-9790-6516-1087", "注文 5982102251847", "法人番号 5982102251848"],
+});
+
+/** Basic pension numbers: four and six digits (Japan Pension Service). */
+export const jpPension = codeDetector("jp-pension", {
+  forms: { "four and six digits": ["####-######<not -#>", 0.1] },
+  context: "年金番号, 基礎年金番号, 年金手帳, pension number",
+  finds: ["基礎年金番号 [4839-201748]", "年金手帳: [6615-190127]"],
+  misses: ["注文 4839-201748", "年金番号 4839-20174"],
 });

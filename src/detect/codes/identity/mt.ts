@@ -10,3 +10,11 @@ export const mtVat = codeDetector("mt-vat", {
   finds: ["[MT83999125]", "VAT no. [MT 6313 2712]"],
   misses: ["MT83999126", "VAT MT8399912"],
 });
+
+/** Identity cards: up to seven digits and a letter for where and when the holder was registered. */
+export const mtIdentityCard = codeDetector("mt-identity-card", {
+  forms: { "digits and letter": ["#{3,7} ?[MGAPLHBZ]", 0.05] },
+  context: "karta tal-identità, karta tal-identita, identity card, id card, maltese id",
+  finds: ["Karta tal-Identità [402877M]", "karta tal-identita: [317967M]"],
+  misses: ["gate 402877M", "identity card 402877X"],
+});

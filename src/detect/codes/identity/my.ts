@@ -27,3 +27,12 @@ export const myNric = codeDetector("my-nric", {
     "850412-10-483",
   ],
 });
+
+/** Passports: A, H or K and eight digits (Immigration Department). */
+export const myPassport = codeDetector("my-passport", {
+  anyCase: true,
+  forms: { "letter, eight digits": ["[AHK]#{8}", 0.1] },
+  context: "pasport, no. pasport, passport",
+  finds: ["pasport [A48392017]", "no. pasport: [A16278185]"],
+  misses: ["part A48392017", "pasport A4839201"],
+});

@@ -22,3 +22,20 @@ export const ngNin = codeDetector("ng-nin", {
   ],
   misses: ["order 72668240650", "order 72668240651", "NIN 7266824065", "NIN 77777777777"],
 });
+
+/** Bank verification numbers (BVN): eleven digits from 22 on (Central Bank of Nigeria). */
+export const ngBvn = codeDetector("ng-bvn", {
+  forms: { "eleven digits": ["22#{9}", 0.1] },
+  context: "bvn, bank verification number",
+  finds: ["BVN [22483920174]", "bank verification number: [22348609761]"],
+  misses: ["order 22483920174", "BVN 32483920174"],
+});
+
+/** Passports: a letter and eight digits (Nigeria Immigration Service). */
+export const ngPassport = codeDetector("ng-passport", {
+  anyCase: true,
+  forms: { "letter, eight digits": ["[ABDF]#{8}", 0.1] },
+  context: "passport",
+  finds: ["passport [A04839201]", "passport [A70245298]"],
+  misses: ["part A04839201", "passport A0483920"],
+});

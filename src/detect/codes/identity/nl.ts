@@ -22,6 +22,24 @@ export const nlBsn = codeDetector("nl-bsn", {
   misses: ["BSN: 255934268", "BSN: 25593426", "order 121129202", "BSN 000000000"],
 });
 
+/** Passports and identity cards share one form: two letters, six letters or digits, a digit, no O. */
+export const nlTravelDocument = codeDetector("nl-travel-document", {
+  forms: { "nine characters": ["[A-NP-Z]{2}[0-9A-NP-Z]{6}#", 0.15] },
+  context: `
+    paspoort, paspoortnummer, identiteitskaart, identiteitsbewijs, id-kaart, documentnummer,
+    reisdocument, passport, identity card`,
+  finds: ["paspoort [NX4K82TR6]", "identiteitskaart [IWP402C81]"],
+  misses: ["code NX4K82TR6", "paspoort NX4K82OR6", "paspoort NX4K82TRR"],
+});
+
+/** Driving licence numbers: ten digits, no published check. */
+export const nlDrivingLicence = codeDetector("nl-driving-licence", {
+  forms: { "ten digits": ["[3-9]#{9}", 0.05] },
+  context: "rijbewijs, rijbewijsnummer, driving licence, driver's license",
+  finds: ["rijbewijs nr. [5402817730]", "rijbewijsnummer: [5005603744]"],
+  misses: ["tel 5402817730", "rijbewijs 540281773"],
+});
+
 /**
  * VAT numbers: nine digits, B, two digits. Of firms the nine digits pass the eleven test; since 2020
  * sole traders have numbers that pass MOD 97-10 as a whole (Belastingdienst; python-stdnum nl.btw).
@@ -40,4 +58,13 @@ export const nlVat = codeDetector("nl-vat", {
   context: "btw, btw-nummer, btw-id, btw-identificatienummer, vat, vat number",
   finds: ["[NL652503937B01]", "btw-id [NL007877334B09]", "[NL 2559.34.269.B.02]"],
   misses: ["NL652503938B01", "NL65250393B01", "NL652503937C01"],
+});
+
+/** Numbers of the trade register (Kamer van Koophandel): eight digits. */
+export const nlKvk = codeDetector("nl-kvk", {
+  forms: { "eight digits": ["#{8}", 0.05] },
+  context: `
+    kvk, kvk-nummer, kvk nummer, kamer van koophandel, handelsregister, chamber of commerce`,
+  finds: ["KvK-nummer [40281773]", "kvk nummer: [22803952]"],
+  misses: ["in 40281773 stappen", "KvK 4028177"],
 });

@@ -51,3 +51,12 @@ export const nzNhi = codeDetector("nz-nhi", {
   ],
   misses: ["flight AZW6219", "room FPP16RC", "FPP16RD", "NHI AZI6219", "NHI AZW621"],
 });
+
+/** Passports: one or two letters and six digits (Department of Internal Affairs). */
+export const nzPassport = codeDetector("nz-passport", {
+  anyCase: true,
+  forms: { "letters and digits": ["@{1,2}######", 0.1] },
+  context: "passport, uruwhenua, travel document",
+  finds: ["passport [LH483920]", "uruwhenua: [LH085707]"],
+  misses: ["part LH483920", "passport LH48392"],
+});

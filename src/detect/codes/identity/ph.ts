@@ -55,6 +55,17 @@ export const phUmid = codeDetector("ph-umid", {
   misses: ["order 011148392017", "0111-483920-7"],
 });
 
+/** National identity card numbers (PhilSys): sixteen digits in groups of four (PSA). */
+export const phPhilSys = codeDetector("ph-philsys", {
+  forms: {
+    "in groups": ["####~####~####(~####)?<not [- ]#>", 0.1],
+    "in one piece": ["#{12}(####)?", 0.05],
+  },
+  context: "philsys, philid, psn, pcn, national id, philippine identification",
+  finds: ["PhilSys [4839-2017-4410]", "PCN [4839201744102268]"],
+  misses: ["order 4839-2017-4410", "PhilSys 4839-2017"],
+});
+
 /** Health insurance numbers: two, nine and one digits (PhilHealth). */
 export const phPhilHealth = codeDetector("ph-philhealth", {
   forms: { "in groups": ["##-#{9}-#", 0.5] },

@@ -50,6 +50,16 @@ export const roCui = codeDetector("ro-cui", {
   misses: ["CUI 72565879", "RO21838468", "comanda 72565878"],
 });
 
+/** Identity cards: series of two letters and six digits. */
+export const roIdentityCard = codeDetector("ro-identity-card", {
+  forms: { "series and number": ["@@(,? (nr.?|numărul|număr))? ?######", 0.1] },
+  context: `
+    carte de identitate, cartea de identitate, c.i., ci, buletin, seria, act de identitate,
+    identity card`,
+  finds: ["C.I. seria [TZ nr. 402817]", "carte de identitate [KX402817]"],
+  misses: ["zbor KX402817", "carte de identitate KX40281"],
+});
+
 /** Numbers of the trade register: kind and county, order, year (ONRC). */
 export const roTradeRegister = codeDetector("ro-trade-register", {
   forms: { "kind and county, order, year": ["[JFC]#{1,2}/#{1,6}/(19|20)##", 0.6] },

@@ -13,3 +13,11 @@ export const rsPib = codeDetector("rs-pib", {
   finds: ["ПИБ [103389873]", "PIB: [100053477]"],
   misses: ["PIB 103389874", "PIB 10338987", "nalog 101825213"],
 });
+
+/** Identity cards and passports: nine digits. */
+export const rsDocument = codeDetector("rs-document", {
+  forms: { "nine digits": ["0#{8}", 0.05] },
+  context: "lična karta, lične karte, лична карта, личне карте, pasoš, пасош",
+  finds: ["broj lične karte [004028177]", "пасош [014028177]"],
+  misses: ["nalog 004028177", "lična karta 00402817"],
+});

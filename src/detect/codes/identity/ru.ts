@@ -42,6 +42,22 @@ export const ruSnils = codeDetector("ru-snils", {
   misses: ["СНИЛС 083-645-302 72", "СНИЛС 083-645-302", "СНИЛС 000-000-000 00"],
 });
 
+/** Inland passports: series of two and two digits, number of six. */
+export const ruPassport = codeDetector("ru-passport", {
+  forms: { "series and number": ["## ?##(,? номер | ?No ?| )?######", 0.1] },
+  context: "паспорт, паспорта, паспортные данные, серия, серии, passport",
+  finds: ["паспорт [45 08 402817]", "паспорт серия [4508 номер 402817]", "паспорт [4508 №402817]"],
+  misses: ["заказ 4508 402817", "паспорт 4508 40281"],
+});
+
+/** Driving licences: two digits, two digits or letters, six digits. */
+export const ruDrivingLicence = codeDetector("ru-driving-licence", {
+  forms: { "series and number": ["## ?[#АВЕКМНОРСТУХ]{2} ?(No ?)?######", 0.1] },
+  context: "водительское удостоверение, водительского удостоверения, в/у, driving licence",
+  finds: ["водительское удостоверение [77 УМ 402817]", "в/у [9917 402817]"],
+  misses: ["заказ 77 УМ 402817", "в/у 77 УМ 40281"],
+});
+
 /**
  * State registration numbers of firms (ОГРН, rest of twelve digits modulo 11) and of sole traders
  * (ОГРНИП, rest of fourteen modulo 13), the last digit of the rest (Минфин, order 165н).

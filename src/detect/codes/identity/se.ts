@@ -64,3 +64,11 @@ export const seOrganisationsnummer = codeDetector("se-organisationsnummer", {
     "SE552271311302",
   ],
 });
+
+/** Passport numbers: eight digits, since 2022 two letters and seven digits. */
+export const sePassport = codeDetector("se-passport", {
+  forms: { "eight or nine characters": ["(#{8}|@@#{7})", 0.05] },
+  context: "passnummer, passnr, svenskt pass, swedish passport",
+  finds: ["passnummer [40281773]", "svenskt pass [AA4028177]"],
+  misses: ["passerade 40281773", "passnummer 4028177"],
+});

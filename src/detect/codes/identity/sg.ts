@@ -75,3 +75,12 @@ export const sgUen = codeDetector("sg-uen", {
   finds: ["[201878334R]", "[T11RF6425A]", "UEN [05304674M]"],
   misses: ["201878334A", "T11RF6425B", "lot 05304674M", "UEN 05304674A", "T11QQ6425A"],
 });
+
+/** Passports: E or K, seven digits, a letter (Immigration and Checkpoints Authority). */
+export const sgPassport = codeDetector("sg-passport", {
+  anyCase: true,
+  forms: { "nine characters": ["[EKX]#{7}@", 0.2] },
+  context: "passport, travel document",
+  finds: ["passport [K4839201C]", "travel document: [K4278400C]"],
+  misses: ["part K4839201C", "passport K483920C"],
+});

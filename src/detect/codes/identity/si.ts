@@ -18,3 +18,11 @@ export const siTaxNumber = codeDetector("si-tax-number", {
   finds: ["davčna številka [51017385]", "[SI26638380]", "ID za DDV [SI 34697578]"],
   misses: ["davčna številka 51017386", "SI26638381", "naročilo 51017385", "davčna št. 5101738"],
 });
+
+/** Identity cards and passports: nine digits, or P and eight characters. */
+export const siDocument = codeDetector("si-document", {
+  forms: { "nine characters": ["(#{9}|P@#{7})", 0.05] },
+  context: "osebna izkaznica, osebne izkaznice, potni list, potnega lista",
+  finds: ["osebna izkaznica [004028177]", "potni list [PB4028177]"],
+  misses: ["naročilo 004028177", "potni list PB402817"],
+});

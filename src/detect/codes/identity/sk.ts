@@ -13,3 +13,11 @@ export const skVat = codeDetector("sk-vat", {
   finds: ["IČ DPH [SK2024739464]", "[SK 2021847828]", "DIČ [2027045394]"],
   misses: ["SK2024739465", "SK202473946", "objednávka 2027045394"],
 });
+
+/** Identity cards and passports: two letters, six or seven digits. */
+export const skDocument = codeDetector("sk-document", {
+  forms: { "two letters, digits": ["@@ ?#{6,7}", 0.05] },
+  context: "občiansky preukaz, občianskeho preukazu, číslo op, č. op, cestovný pas, číslo pasu",
+  finds: ["občiansky preukaz č. [HK402817]", "občianskeho preukazu: [HK958073]"],
+  misses: ["let HK402817", "občiansky preukaz HK40281"],
+});

@@ -24,3 +24,12 @@ export const thTnin = codeDetector("th-tnin", {
     "Thai ID 0107383885052",
   ],
 });
+
+/** Passports: one or two letters and six or seven digits (Department of Consular Affairs). */
+export const thPassport = codeDetector("th-passport", {
+  anyCase: true,
+  forms: { "letters and digits": ["@{1,2}#{6,7}", 0.05] },
+  context: "หนังสือเดินทาง, พาสปอร์ต, thai passport, passport",
+  finds: ["หนังสือเดินทาง [AA4839201]", "พาสปอร์ต: [AA2704990]"],
+  misses: ["part AA4839201", "passport AA48392"],
+});

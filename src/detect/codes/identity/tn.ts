@@ -1,6 +1,16 @@
 import { codeDetector } from "../detector.js";
 
 /**
+ * National identity cards: eight digits from 0 or 1 on, no check digit (Ministry of the Interior).
+ */
+export const tnCin = codeDetector("tn-cin", {
+  forms: { "eight digits": ["[01]#{7}", 0.05] },
+  context: "cin, c.i.n., carte d'identité nationale, بطاقة التعريف الوطنية, ب.ت.و",
+  finds: ["CIN [04839201]", "c.i.n.: [14986649]"],
+  misses: ["commande 04839201", "CIN 44839201"],
+});
+
+/**
  * Taxpayers' numbers (matricule fiscal): seven digits, a key letter, VAT regime, category, branch
  * (Ministry of Finance; OECD, "Tunisia TIN").
  */

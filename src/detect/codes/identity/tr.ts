@@ -47,3 +47,11 @@ export const trTaxNumber = codeDetector("tr-tax-number", {
   finds: ["VKN [1277731058]", "vergi no: [8353963071]"],
   misses: ["VKN 1277731059", "VKN 127773105", "sipariş 8720675379"],
 });
+
+/** Passport numbers: a letter (U for ordinary passports) and eight digits. */
+export const trPassport = codeDetector("tr-passport", {
+  forms: { "letter and eight digits": ["@#{8}", 0.05] },
+  context: "pasaport, pasaport no, turkish passport",
+  finds: ["pasaport no [U40281773]", "turkish passport: [U88289028]"],
+  misses: ["uçuş U40281773", "pasaport U4028177"],
+});

@@ -135,6 +135,18 @@ export const usStateId = codeDetector("us-state-id", {
   misses: ["real ideas 483920", "the state 48392017", "state ID lost"],
 });
 
+/**
+ * Alien registration numbers (A-numbers) on permanent resident cards: A and eight or nine digits.
+ */
+export const usAlienNumber = codeDetector("us-alien-number", {
+  forms: { "A and digits": [/\bA[-# ]{0,2}(?:\d{8,9}|\d{2,3}([- ])\d{3}\1\d{3})\b/g, 0.3] },
+  context: `
+    alien, a-number, a number, a#, uscis, uscis#, green card, permanent resident, immigration,
+    removal`,
+  finds: ["alien number [A204483921]", "green card, [A# 204-483-921]", "USCIS# [A204 483 921]"],
+  misses: ["paper A204483921", "USCIS B204483921", "USCIS A20448"],
+});
+
 /** Receipt numbers of immigration cases: service centre, fiscal year, day, case (USCIS). */
 export const usUscisReceipt = codeDetector("us-uscis-receipt", {
   anyCase: true,
