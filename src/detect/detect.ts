@@ -25,7 +25,7 @@ import { entitiesOf, normalized } from "./people/entities.js";
 import { personsNotIn } from "./people/known-person.js";
 import { givenMentions, type Reading, runSteps, type Trace } from "./pipeline.js";
 import type { RecognizerDetector } from "./recognizer/recognizer.js";
-import { Expressions } from "./search/places.js";
+import type { Places } from "./search/places.js";
 import { atomsOf } from "./settle/atoms.js";
 import { labelReader } from "./settle/labelled-otherwise.js";
 import { isUsers, resolveOverlaps } from "./settle/overlaps.js";
@@ -38,6 +38,8 @@ export interface DetectOptions {
   readonly detectors: readonly Detector[];
   /** Run over the texts of several documents at a time. */
   readonly builtIn?: readonly Detector[];
+  /** Where the expressions that detectors need can match in a text; absent: they are searched for everywhere. */
+  readonly placesIn?: (text: string) => Places;
   /** The recognizer, where one is used. */
   readonly recognizer?: RecognizerDetector;
   /** BCP 47 tag of the language of every text that names none itself; absent: identified. */
@@ -59,7 +61,6 @@ export function createDetect(options: DetectOptions): Detect {
   const { detectors, builtIn = [], without = new Set<string>() } = options;
   const allow = new Set(options.allow.map(normalized));
   const runBuiltIn = runTogether(builtIn);
-  let expressions: Expressions | undefined;
   const corrections = CORRECTIONS.filter(({ name }) => !without.has(`corrections/${name}`));
   const withLabel = labelReader([...detectors, ...builtIn]);
 
@@ -80,9 +81,7 @@ export function createDetect(options: DetectOptions): Detect {
     const input = {
       languages,
       text,
-      places: (expressions ??= new Expressions(builtIn.flatMap(({ needs = [] }) => needs))).in(
-        text,
-      ),
+      ...(options.placesIn && { places: options.placesIn(text) }),
       persons: document.persons.map((name) => fold(name).text),
       ...(passages && { passages }),
     };

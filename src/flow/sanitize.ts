@@ -15,6 +15,8 @@ import { recognizerByLanguage } from "../detect/recognizer/languages.js";
 import { recognizerByPassage } from "../detect/recognizer/passages.js";
 import { type RecognizerDetector, recognizerDetector } from "../detect/recognizer/recognizer.js";
 import { BUILT_IN_DETECTORS } from "../detect/registry.js";
+import { Expressions } from "../detect/search/places.js";
+import { defined } from "../document/defined.js";
 import type { Assessed, Decided, Detected, Document } from "../document/document.js";
 import type { GivenKind } from "../document/given.js";
 import type { Span } from "../document/span.js";
@@ -56,8 +58,8 @@ export async function sanitizerOf(
   const detectAll = createDetect({
     detectors: detectors.filter((detector) => !BUILT_IN.has(detector)),
     builtIn: detectors.filter((detector) => BUILT_IN.has(detector)),
-    ...(recognizer === undefined ? {} : { recognizer }),
-    ...(checked.language === undefined ? {} : { language: checked.language }),
+    placesIn,
+    ...defined({ recognizer, language: checked.language }),
     refuseUnsupported: checked.allow_unsupported_language !== true,
     minScore: checked.min_score ?? 0.4,
     allow: checked.allow ?? [],
@@ -171,6 +173,11 @@ function withPeople(decided: Decided, measures: readonly Measure[]): Decided {
 }
 
 const BUILT_IN: ReadonlySet<Detector> = new Set(BUILT_IN_DETECTORS);
+
+let expressions: Expressions | undefined;
+/** All sanitizers share one automaton: it takes time to make, and tens of megabytes when it has read much. */
+const placesIn = (text: string) =>
+  (expressions ??= new Expressions(BUILT_IN_DETECTORS.flatMap(({ needs = [] }) => needs))).in(text);
 const BUILT_IN_MEASURES: ReadonlySet<string> = new Set(MEASURES);
 
 /** @throws POLICY_INVALID where a measure has the name of a built-in one */

@@ -11,8 +11,8 @@ const LONGEST = 48;
 /** A part repeated more often may be as often as one likes: a symbol, anything else. */
 const MOST_SYMBOLS = 8;
 const MOST_COPIES = 2;
-/** States kept at a time; then they are made anew. */
-const MOST_STATES = 4_000;
+/** States kept at a time, some 50 MB; then they are made anew. */
+const MOST_STATES = 32_000;
 
 /** A symbol and the step behind it; or where there is none, several ways on, or the end of an expression. */
 interface Step {
@@ -136,7 +136,11 @@ export class Expressions {
     const key = `${steps};${ends}`;
     let state = this.#states.get(key);
     if (!state) {
-      if (this.#states.size >= MOST_STATES) this.#states.clear();
+      if (this.#states.size >= MOST_STATES) {
+        this.#states.clear();
+        // where places begin, which leads to all others
+        for (const { next } of [this.#inWord, this.#elsewhere]) next.fill(undefined);
+      }
       this.#states.set(key, (state = { steps, ends, next: new Array(SYMBOLS) }));
     }
     return state;

@@ -2,15 +2,13 @@
 
 import { isFunctionWordsOf } from "../../../language/function-words-of.js";
 import type { ListedLanguage } from "../../../language/supported.js";
-import type { DetectorInput, Found } from "../../kit/detector.js";
+import type { DetectorInput, Found, Pattern } from "../../kit/detector.js";
 import { findLocally } from "../../kit/local.js";
 import { matchesIn } from "../../search/matches.js";
 import { Expressions } from "../../search/places.js";
 import { outermost } from "./outermost.js";
 
-interface Form {
-  readonly regex: RegExp;
-}
+type Form = Pick<Pattern, "regex">;
 const expressions = new WeakMap<readonly Form[], Expressions>();
 
 /**

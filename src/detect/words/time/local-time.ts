@@ -1,3 +1,4 @@
+import { memoize } from "../../../language/memo.js";
 import type { ListedLanguage } from "../../../language/supported.js";
 import { numbersInWordsOf } from "../../../language/time/numbers-in-words.js";
 import { timesOf } from "../../../language/times.js";
@@ -14,11 +15,8 @@ interface Form {
   readonly score: number;
 }
 
-const forms = new Map<ListedLanguage, readonly Form[]>();
-
-function formsOf(language: ListedLanguage): readonly Form[] {
-  let own = forms.get(language);
-  if (own) return own;
+const formsOf = memoize((tag: string): readonly Form[] => {
+  const language = tag as ListedLanguage;
   const times = timesOf(language);
   const { months, abbreviated, weekdays, short, date, relative } = calendarOf(language);
   const words = numbersInWordsOf(language);
@@ -32,7 +30,7 @@ function formsOf(language: ListedLanguage): readonly Form[] {
   });
   const withNumber = (source: string): string =>
     source.replaceAll("#", `(?:\\d{1,3}|(?:${words.large})${half})`);
-  own = [
+  return [
     ...times.ages.map((source) =>
       form(`${source.startsWith("(?<=") ? "" : LEFT}${withNumber(source)}${RIGHT}`, "age", 0.8),
     ),
@@ -92,9 +90,7 @@ function formsOf(language: ListedLanguage): readonly Form[] {
     ),
     form(`${LEFT}(?:${times.parts}) (?:(?:${months})|(?:19|20)\\d{2})${RIGHT}`, "date", 0.75),
   ];
-  forms.set(language, own);
-  return own;
-}
+});
 
 /**
  * Ages, lengths of time, days named from today, weekdays, clock times, and months with their year in languages
