@@ -28,9 +28,6 @@ export function others(report: RunReport): string {
   return `<section><h2>Other measurements</h2>${sections.join("")}</section>`;
 }
 
-const tableOfAny: typeof table = (caption, rows, columns) =>
-  rows.length === 0 ? "" : table(caption, rows, columns);
-
 function documentAttack({ figures }: Of<"document-attack">, originals: boolean): string {
   const { document, background, chance, candidates: listed, person, clues } = figures;
   const verdict = person
@@ -47,7 +44,7 @@ ${table("The first candidates.", rows, [
 }
 
 const found = (rows: readonly Of<"entities">[]): string =>
-  tableOfAny("Tokens found, compared with the annotated types.", rows.flatMap(byType), [
+  table("Tokens found, compared with the annotated types.", rows.flatMap(byType), [
     nameColumn("Detections", ({ name }) => name),
     column("type", ({ type }) => type),
     figure("precision", ({ precision }) => share(precision)),
@@ -63,7 +60,7 @@ const byType = ({ name, figures }: Of<"entities">) =>
   }));
 
 const agreement = (rows: readonly Of<"agreement">[]): string =>
-  tableOfAny("How far the annotators agree; 1 is full agreement, 0 is chance.", rows, [
+  table("How far the annotators agree; 1 is full agreement, 0 is chance.", rows, [
     nameColumn("Annotations", ({ name }) => name),
     figure("documents", ({ figures }) => figures.documents),
     figure("annotators", ({ figures }) => figures.annotators),
@@ -74,7 +71,7 @@ const agreement = (rows: readonly Of<"agreement">[]): string =>
   ]);
 
 const candidates = (rows: readonly Of<"replacements">[]): string =>
-  tableOfAny("Vaguer words proposed, compared with those that people chose.", rows, [
+  table("Vaguer words proposed, compared with those that people chose.", rows, [
     nameColumn("Choices", ({ name }) => name),
     figure("mentions", ({ figures }) => figures.mentions),
     figure("generalized", (row) => share(row.figures.withGeneralization)),
@@ -82,7 +79,7 @@ const candidates = (rows: readonly Of<"replacements">[]): string =>
   ]);
 
 const ratings = (rows: readonly Of<"ratings">[]): string =>
-  tableOfAny("Replacements as people rated them.", rows, [
+  table("Replacements as people rated them.", rows, [
     nameColumn("Ratings", ({ name }) => name),
     figure("rated", ({ figures }) => figures.rated),
     figure("truthful", ({ figures }) => share(figures.truthful)),
@@ -90,7 +87,7 @@ const ratings = (rows: readonly Of<"ratings">[]): string =>
   ]);
 
 const safety = (rows: readonly Of<"safety">[]): string =>
-  tableOfAny(
+  table(
     "Risk of the finished texts, by each measure alone and by all together.",
     rows.flatMap(byMeasure),
     [
@@ -116,7 +113,7 @@ const byMeasure = ({ name, figures }: Of<"safety">) => [
 ];
 
 const spotChecks = (rows: readonly Of<"spot-check">[]): string =>
-  tableOfAny("What people found in a random sample that the run had missed.", rows, [
+  table("What people found in a random sample that the run had missed.", rows, [
     nameColumn("Sample", ({ name }) => name),
     figure("documents", ({ figures }) => figures.documents),
     figure("of", ({ figures }) => figures.population),
@@ -131,7 +128,7 @@ const spotChecks = (rows: readonly Of<"spot-check">[]): string =>
   ]);
 
 const readability = (rows: readonly Of<"readability">[]): string =>
-  tableOfAny(
+  table(
     "How smoothly replacements read: surprisal where they meet the text, in nats per piece.",
     rows.flatMap(({ name, figures }) =>
       (["words", "labels"] as const).map((kind) => ({ name, kind, ...figures[kind] })),

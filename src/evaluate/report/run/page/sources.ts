@@ -27,7 +27,6 @@ function commands({ name, sources: parts }: RunSummary): string {
 
 function files({ runs }: RunReport): string {
   const rows = runs.flatMap(({ name, files: own }) => own.map((file) => ({ run: name, ...file })));
-  if (rows.length === 0) return "";
   return table(
     "Files of the runs. Hashes of what depends on originals are left out: with one, guesses of hidden words could be tested.",
     rows,
@@ -47,7 +46,6 @@ function models({ runs }: RunReport): string {
       own.map(({ path, sha256 }) => [`${path} ${sha256}`, { path, sha256 }] as const),
     ),
   );
-  if (rows.size === 0) return "";
   return table(
     "Models at hand, checked against these hashes whenever they are loaded.",
     [...rows.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
@@ -60,7 +58,6 @@ function inputs({ runs }: RunReport): string {
     parts.flatMap(({ made }) => made?.inputs ?? []),
   );
   const distinct = [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
-  if (distinct.length === 0) return "";
   return table("What the commands read.", distinct, [
     nameColumn("Input", ({ name }) => name),
     column("holds", ({ holds }) => holds),

@@ -33,7 +33,7 @@ export const nameColumn = <Row>(head: string, cell: Column<Row>["cell"]): Column
 export const raw = (markup: string): Markup => ({ markup });
 
 /**
- * A table; columns without a value in any row are left out.
+ * A table; columns without a value in any row are left out, and so is one without rows.
  * @param caption read by screen readers and shown above
  */
 export function table<Row>(
@@ -41,6 +41,7 @@ export function table<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
 ): string {
+  if (rows.length === 0) return "";
   const cells = columns
     .map((column) => ({ column, values: rows.map(column.cell) }))
     .filter(({ values }) => values.some(says));
