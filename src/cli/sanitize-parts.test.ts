@@ -14,6 +14,9 @@ const NOTHING = "The path goes on along the water and up to the old mill by the 
 const CALL = "Please call Mr Tobias Wrenfield on +44 7700 900123 about it.";
 const RUN = ["--without", "neural", "--replace", "label", "--mask", "all", "-o", "out.txt"];
 
+const sanitized = () =>
+  runProgram(["sanitize", "long.txt", ...RUN, "--overwrite"], folder, Buffer.of());
+
 /** A text of 1.2 MB in which somebody is named at the beginning, in the middle and at the end. */
 function written(paragraph: string, end: string): string {
   const filler = Array(8).fill(NOTHING).join(paragraph);
@@ -29,11 +32,7 @@ test.each([
   ["paragraphs", "\n\n", "\n"],
 ])("a long text of %s is read in parts, and is whole again", async (_, paragraph, end) => {
   const text = written(paragraph, end);
-  const { status, err } = await runProgram(
-    ["sanitize", "long.txt", ...RUN, "--overwrite"],
-    folder,
-    Buffer.of(),
-  );
+  const { status, err } = await sanitized();
   expect([status, err]).toEqual([0, expect.stringContaining("read in parts")]);
   const out = readFileSync(join(folder, "out.txt"), "utf8");
   const [line = "", ...others] = out.split("\n").filter((one) => one.startsWith("Please"));
@@ -47,11 +46,7 @@ test("a part that cannot be read is marked, and the others are released", async 
   const bytes = Buffer.from(text);
   bytes[600_000] = 0;
   writeFileSync(join(folder, "long.txt"), bytes);
-  const { status, err } = await runProgram(
-    ["sanitize", "long.txt", ...RUN, "--overwrite"],
-    folder,
-    Buffer.of(),
-  );
+  const { status, err } = await sanitized();
   expect([status, err]).toEqual([3, expect.stringContaining("INPUT_BINARY")]);
   const out = readFileSync(join(folder, "out.txt"), "utf8");
   expect(out.match(/\[NOT RELEASED\]\n/g)).toHaveLength(1);

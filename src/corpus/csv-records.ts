@@ -1,7 +1,7 @@
 /** The records of separated values as their bytes arrive: a quoted cell may hold line ends. */
 
 import { errors } from "../errors.js";
-import { type Line, linesOf, textOf } from "./lines.js";
+import { type Line, linesOf, tooLong } from "./lines.js";
 
 const QUOTE = 0x22;
 
@@ -23,7 +23,7 @@ export async function* csvRecordsOf(
     const records: Line[] = [];
     for (const line of lines) {
       // what quotes it has is not known
-      if (line.beyond !== undefined) textOf(line);
+      if (line.beyond !== undefined) throw tooLong(line.number, line.beyond);
       // an odd number of quotes so far: the line ends inside a cell
       quotes += quotesIn(line.bytes);
       if (parts.length === 0 && quotes % 2 === 0) {

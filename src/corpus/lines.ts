@@ -20,7 +20,7 @@ export function textOf({ number, bytes, beyond }: Line): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString();
 }
 
-const tooLong = (number: number, maxBytes: number) =>
+export const tooLong = (number: number, maxBytes: number) =>
   errors.INPUT_TOO_LARGE`Line ${number} is longer than ${maxBytes} bytes; split the record or raise --max-bytes.`;
 
 const LINE_FEED = 0x0a;

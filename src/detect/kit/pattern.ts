@@ -14,7 +14,7 @@ export interface PatternOptions {
   readonly type: SemanticType;
   readonly subtype: string;
   readonly presidioEntity?: string;
-  /** No longer asked for: where the patterns can match is read off them. */
+  /** @deprecated Where the patterns can match is read off them. */
   readonly anchor?: "digit" | "anywhere" | { readonly literal: string };
   readonly patterns: readonly Pattern[];
   /**
