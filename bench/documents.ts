@@ -3,10 +3,10 @@
  * who: what is hidden, what is kept, which numbers are cut and who is mixed up by default. The half in
  * `documents/read.txt` may be read while the program is worked on; the half in `documents/unread.txt` is for
  * measuring only: nobody who mends reads it or its outputs. `--half tasks`: ten prompts, notes, chats and logs of which what
- * the text is for must stay, of one author who had not looked at outputs. `--half unread-third`: forty by four authors who know
- * nothing of the program, unread like the unread half.
+ * the text is for must stay, of one author who had not looked at outputs. `--half unread-third`, `--half unread-fourth`:
+ * forty by four and sixty by two authors who know nothing of the program, unread like the unread half.
  *
- *     npx tsx bench/documents.ts [--show] [--outputs] [--lengths] [--only KIND] [--half read|unread|tasks|unread-third]
+ *     npx tsx bench/documents.ts [--show] [--outputs] [--lengths] [--only KIND] [--half HALF]
  *
  * Of the half that may be read, `--show` prints what went wrong, with what found it and why it was decided so,
  * and `--outputs` the new texts. `--lengths` says what is hidden by how many words a span has.
@@ -51,6 +51,7 @@ const halves: Record<Half, ReturnType<typeof sum>> = {
   unread: sum(),
   tasks: sum(),
   "unread-third": sum(),
+  "unread-fourth": sum(),
 };
 const lengths = new Lengths();
 

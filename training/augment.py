@@ -4,6 +4,7 @@ import bisect
 import re
 from dataclasses import replace
 
+from eponyms import eponym
 from everyday import Filler
 
 OCR = {"l": "1", "1": "l", "O": "0", "0": "O", "I": "l", "S": "5", "B": "8", "e": "c", "m": "n", "u": "v", "g": "q"}
@@ -14,6 +15,11 @@ def augment(example, rng):
     """A copy with, at random, other names, other case, or typing errors."""
     if example.corpus.startswith("pii_") and rng.random() < 0.6:
         example = rename_people(example, rng)
+    if example.corpus == "newest":
+        if rng.random() < 0.3:
+            example = rename_people(example, rng)
+        if rng.random() < 0.5:
+            example = exchange_lookalikes(example, rng)
     roll = rng.random()
     if roll < 0.05:
         return replace(example, text=same_length(example.text, str.lower))
@@ -101,21 +107,49 @@ def mistype(text, rng):
 
 def rename_people(example, rng):
     """Each name word becomes one of another culture, the same one wherever it returns."""
-    filler, names, text, spans, at = Filler(rng), {}, "", [], 0
+    filler, names = Filler(rng), {}
+
+    def renamed(value, types):
+        if types != ["PERSON"]:
+            return value
+        position = 0
+        words = []
+        for word in re.split(r"(\W+)", value):
+            if word[:1].isupper() and len(word) > 1 and word.lower() not in TITLES:
+                if word not in names:
+                    names[word] = filler.person()[min(position, 1)]
+                word = names[word]
+                position += 1
+            words.append(word)
+        return "".join(words)
+
+    return exchanged(example, renamed)
+
+
+LOOKALIKE = re.compile(r"[A-Z][a-z]+(?:[ '\u2019\u2013-]+[A-Za-z]+)+")
+"""Of several words: a single one may be a verb that opens its sentence."""
+
+
+def exchange_lookalikes(example, rng):
+    """Half of what looks like a name and is none becomes something else that does, the same one wherever it returns."""
+    others = {}
+
+    def other(value, types):
+        if types != ["O", "MISC"] or not LOOKALIKE.fullmatch(value):
+            return value
+        if value not in others:
+            others[value] = eponym(rng) if rng.random() < 0.5 else value
+        return others[value]
+
+    return exchanged(example, other)
+
+
+def exchanged(example, change):
+    """Every span's words changed by `change(words, types)`; spans move with what they hold."""
+    text, spans, at = "", [], 0
     for start, end, types, decision in example.spans:
         text += example.text[at:start]
-        value = example.text[start:end]
-        if types == ["PERSON"]:
-            position = 0
-            words = []
-            for word in re.split(r"(\W+)", value):
-                if word[:1].isupper() and len(word) > 1 and word.lower() not in TITLES:
-                    if word not in names:
-                        names[word] = filler.person()[min(position, 1)]
-                    word = names[word]
-                    position += 1
-                words.append(word)
-            value = "".join(words)
+        value = change(example.text[start:end], types)
         spans.append([len(text), len(text) + len(value), types, decision])
         text += value
         at = end

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from augment import augment, mistype, rename_people, same_length, scanned, spoken
+from augment import augment, exchange_lookalikes, mistype, rename_people, same_length, scanned, spoken
 from corpora import Example
 
 TEXT = "Mr Galip Yalman met Ann Berg in Oslo. Yalman left."
@@ -61,3 +61,18 @@ def test_what_a_machine_wrote_down_keeps_its_marks(seed):
         kept = sum(a == b for a, b in zip(seen.text[start:end], TEXT[first:last], strict=False))
         assert kept >= (last - first) / 4
         assert abs((end - start) - (last - first)) <= 6
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_looks_like_a_name_becomes_something_else_that_does(seed):
+    text = "A Foley catheter, then Hodgkin's lymphoma; Mark the line. A Foley catheter again."
+    spans = [
+        [start, start + len(words), ["O", "MISC"], "NO_MASK"]
+        for words in ("Foley catheter", "Hodgkin's lymphoma", "Mark")
+        for start in (text.index(words), text.rindex(words))[: 1 + (words[0] == "F")]
+    ]
+    new = exchange_lookalikes(Example("newest", "1", text, sorted(spans)), random.Random(seed))
+    words = [new.text[start:end] for start, end, *_ in new.spans]
+    assert words[0] == words[3]
+    assert words[2] == "Mark"
+    assert new.text == f"A {words[0]}, then {words[1]}; Mark the line. A {words[3]} again."
