@@ -93,10 +93,11 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   ORG: ["ORG", "MISC"],
   DEM: ["MISC"],
 };
-/** '20' of '20 Park Plaza', 'Quebec' of 'Quebec | City Open'. */
+/** '20' of '20 Park Plaza', 'Quebec' of 'Quebec | City Open'; not 'engineer' of 'engineer | with nine fingers'. */
 const belongsToNext = ({ mention, candidate }: Chosen, next: Chosen | undefined, text: string) =>
   next !== undefined &&
   text.slice(mention.end, next.mention.start).trim() === "" &&
+  /^[^\p{Ll}]/u.test(text.slice(next.mention.start)) &&
   (mention.type === "QUANTITY"
     ? next.mention.type === "LOC" && /^\d+[a-z]?$/iu.test(text.slice(mention.start, mention.end))
     : candidate.form !== undefined &&
