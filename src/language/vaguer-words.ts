@@ -6,12 +6,11 @@
 import { rowsOfList } from "./lists.js";
 import { memoize } from "./memo.js";
 
+const LISTS = ["en/vaguer-words", "en/classified-words"];
 /** The words for each entry of a kind, of all rows that have it, in their order. */
 const rowsOf = memoize((kind: string): ReadonlyMap<string, readonly string[]> => {
   const known = new Map<string, readonly string[]>();
-  for (const [kinds, words, entries] of ["en/vaguer-words", "en/classified-words"].flatMap(
-    rowsOfList,
-  )) {
+  for (const [kinds, words, entries] of LISTS.flatMap(rowsOfList)) {
     if (!kinds!.split(",").includes(kind)) continue;
     for (const entry of entries!.split(", ").map(key))
       known.set(entry, [...(known.get(entry) ?? []), ...words!.split(", ")]);
