@@ -72,12 +72,8 @@ export function fitted(candidate: Candidate, place: Place): Fitted {
   const words = numbered(core, place);
   const kind = KIND_BEFORE.exec(place.before)?.[0];
   if (kind !== undefined && KIND_OF_PLACE.test(headOf(words).split(" ").at(-1)!)) {
-    const text = `${indefinite(words)} ${words}`;
-    const starts = /^T/.test(kind);
-    return {
-      text: starts ? text.charAt(0).toUpperCase() + text.slice(1) : text,
-      taken: kind.length,
-    };
+    const article = /^T/.test(kind) ? indefinite(words).replace(/^a/, "A") : indefinite(words);
+    return { text: `${article} ${words}`, taken: kind.length };
   }
   const article = articleOf(words, candidate, place);
   return capitalized(agreeing(article === "" ? words : `${article} ${words}`, place), place);
