@@ -16,6 +16,7 @@ import { rowsOfList, wordList } from "../language/lists.js";
 import { CURRENCY_SIGN } from "../language/quantity/currencies.js";
 import { NUMBER_WORDS } from "../language/quantity/numerals.js";
 import { MONTH, WEEKDAY } from "../language/time/names.js";
+import { vaguerWords } from "../language/vaguer-words.js";
 import { type Phrase, phraseMatcher, plural } from "./kit/phrases.js";
 import { splitWords } from "./kit/words.js";
 import { MEDICATIONS, NO_DRUGS, STEM } from "./words/clinical/medications.js";
@@ -216,6 +217,7 @@ function kindIn(text: string, { type, start, end }: Mention): string | undefined
     undefined,
   );
   if (longest) return longest.value.kind;
+  if (type === "DEM" && vaguerWords("illness", words)) return "illness";
   if (type === "MISC" && isTold(words)) return "uniqueness";
   if (type !== "DEM") return undefined;
   const last = words.slice(words.lastIndexOf(" ") + 1);

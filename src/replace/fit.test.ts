@@ -100,7 +100,7 @@ describe("words fit their sentence", () => {
     ["was [DEM lord mayor] for a while", "politician", "was a politician for a while"],
     ["He takes [DEM methadone].", "drug", "He takes a drug."],
     ["has stage 2 [DEM breast cancer] now", "illness", "has stage 2 illness now"],
-    ["on [DEM ramipril] 2.5 mg", "drug", "on drug 2.5 mg"],
+    ["on [DEM ramipril] 2.5 mg", "drug", "on a drug 2.5 mg"],
     // the article before the mention
     ["a [DEM Polish] national", "Eastern European", "an Eastern European national"],
     ["an [DEM actor] came", "performer", "a performer came"],
@@ -314,10 +314,10 @@ test("'he's' is no genitive: an article stays", () => {
 
 test.each<[text: string, original: string, before: string, after: string, expected: string]>([
   ["disability", "deaf", "Sama, who is ", ", taught", "disabled"],
-  ["disability", "deafness", "because of ", ", she", "disability"],
+  ["disability", "deafness", "because of ", ", she", "a disability"],
   ["antidepressant", "sertraline", "he gave me ", " then", "an antidepressant"],
   ["stimulant", "methylphenidate", "and ", " has helped", "a stimulant"],
-  ["antidepressant", "sertraline", "", " 50 mg", "antidepressant"],
+  ["antidepressant", "sertraline", "", " 50 mg", "an antidepressant"],
 ])("%s for %s: '%s' '%s'", (text, original, before, after, expected) => {
   const candidate = { text, level: 1, form: "bare", source: "test", truth: "true" } as const;
   expect(fitted(candidate, { original, before, after }).text).toBe(expected);

@@ -72,12 +72,8 @@ export function fitted(candidate: Candidate, place: Place): Fitted {
   const words = numbered(core, place);
   const kind = KIND_BEFORE.exec(place.before)?.[0];
   if (kind !== undefined && KIND_OF_PLACE.test(headOf(words).split(" ").at(-1)!)) {
-    const text = `${indefinite(words)} ${words}`;
-    const starts = /^T/.test(kind);
-    return {
-      text: starts ? text.charAt(0).toUpperCase() + text.slice(1) : text,
-      taken: kind.length,
-    };
+    const article = /^T/.test(kind) ? indefinite(words).replace(/^a/, "A") : indefinite(words);
+    return { text: `${article} ${words}`, taken: kind.length };
   }
   const article = articleOf(words, candidate, place);
   return capitalized(agreeing(article === "" ? words : `${article} ${words}`, place), place);
@@ -365,7 +361,7 @@ export const DETERMINED =
 /** 'the Turkish Ministry', 'its competent court': an article further left, with adjectives between. */
 export const DETERMINED_FAR = new RegExp(
   // 'her mother developed', 'his son has': of a noun and its verb the verb has no article
-  `(?:^|[\\s(])(?:the|an?|this|that|his|her|its|their|our)\\s+(?!\\p{L}+(?<!ly)\\s+\\p{L}+ed\\s)(?:(?!(?:${PREPOSITIONS}|and|or|but|is|was|are|were|ha[sd]|have|got|back)\\s)[\\p{L}\\d][\\p{L}\\d-]*\\s+){1,2}$`,
+  `(?:^|[\\s(])(?:the|an?|this|that|his|her|its|their|our)\\s+(?!\\p{L}+(?<!ly)\\s+\\p{L}+ed\\s)(?:(?!(?:${PREPOSITIONS}|and|or|but|is|was|are|were|ha[sd]|have|got|back)\\s)[\\p{L}\\d][\\p{L}\\d-]*\\s+){1,5}$`,
   "iu",
 );
 
@@ -382,18 +378,11 @@ function articleOf(
   if ((isPlural(original) && isPlural(words) && !isOneName(original, before)) || isMass(words))
     return "";
   if (isName(words) || /[0-9]$/.test(words)) return "";
-  // 'has lupus' becomes 'has a chronic disease'
-  if (STATE_OF_HEALTH.test(words) && !DETERMINED_FAR.test(before) && !BEFORE_NOUN.test(after)) {
+  // 'has lupus' becomes 'has a chronic disease', 'on methadone 30 mg' 'on an opioid 30 mg', 'cooked haggis' 'cooked a dish'
+  if (COUNTED.test(words) && !DETERMINED_FAR.test(before) && !BEFORE_NOUN.test(after))
     return indefinite(words);
-  }
   // 'hepatitis B antibody' becomes 'infectious disease antibody'
   if (STATE_OF_HEALTH.test(words) && BEFORE_NOUN.test(after) && !own) return "";
-  // 'takes methadone' becomes 'takes a drug', 'was lord mayor' becomes 'was a politician'
-  if (MEDICINE.test(words) && (TAKES.test(before) || DOES.test(after)) && !/^,? \d/.test(after))
-    return indefinite(words);
-  // 'cooked haggis' becomes 'cooked a dish'
-  if (COUNTED_THING.test(words) && HAS.test(before) && !BEFORE_NOUN.test(after))
-    return indefinite(words);
   if (SOMEBODY.test(words) && IS_SOMEBODY.test(before)) return indefinite(words);
   const name = NAME.test(original);
   if (!own && (!name || DETERMINED_FAR.test(before)) && given === undefined) return "";
@@ -403,26 +392,15 @@ function articleOf(
 /** A house number may come before it: '4 High Street'. */
 const NAME = /^(?:\p{N}[\p{L}\p{N}/-]{0,5},? )?\p{Lu}/u;
 
-/** Counted where the name of the medicine is not. */
-const MEDICINE =
-  /(?:^| )(?:drug|medicine|medication|stimulant|antidepressant|antibiotic|painkiller|sedative|narcotic|opioid|opiate|steroid|anti[\p{L}-]+|\p{L}+(?:lytic|gesic|thetic|tropic|izer|iazepine|urate|sporin|facient|uretic))$/u;
-/** Counted where the name of the dish, the game or the symptom is not. */
-const COUNTED_THING =
-  /(?:^| )(?:dish|beverage|drink|symptom|tumou?r|disability|addiction|allergy|haemorrhage|vehicle|boat|animal|bird|dog|horse|device|game|event)$/u;
-const HAS =
-  /(?<!\p{L})(?:ha(?:s|ve|d|ving)|eats?|ate|eating|cook(?:s|ed|ing)?|bak(?:es?|ed|ing)|makes?|made|making|drinks?|drank|drinking|serv(?:es?|ed|ing)|d(?:oes|o|id)|plays?|played|playing|with|from)\s+$/u;
-const TAKES =
-  /(?<!\p{L})(?:takes?|took|taken|taking|on|prescribed|given|uses?|used|using|with|start(?:ed|s)?|stop(?:ped|s)?|needs?|refus(?:es|ed)|gave (?:me|him|her|them|us)|(?:trials?|courses?|doses?|effects?|overdose) of)\s+$/u;
-/** 'and sertraline has helped'. */
-const DOES =
-  /^ (?:has|had|was|is|did|does|helps?|helped|made|makes|caused|causes|works?|worked)(?!\p{L})/u;
 /** An office held by one person only has no article; what it is a kind of has one. */
 const SOMEBODY =
   /^person with |(?:^| )\p{Ll}+(?:person|professional|politician|official|officer|employee|[^aeiou]er|or|ist|ian)$/u;
 const IS_SOMEBODY =
-  /(?<!\p{L})(?:is|was|be|been|being|became|become|becomes|elected|appointed)\s+$/u;
+  /(?<!\p{L})(?:is|was|be|been|being|became|become|becomes|elected|appointed|as)\s+$/u;
 
-/** Counted where the name of the illness is not. */
+/** Counted where the name of the medicine, the dish, the game or the illness is not. */
+const COUNTED =
+  /(?:^| )(?:disease|disorder|condition|syndrome|infection|illness|injury|operation|drug|medicine|supplement|anaesthetic|medication|stimulant|antidepressant|antibiotic|painkiller|sedative|narcotic|opioid|opiate|steroid|anti[\p{L}-]+|\p{L}+(?:lytic|gesic|thetic|tropic|izer|iazepine|urate|sporin|facient|uretic)|dish|beverage|drink|symptom|tumou?r|disability|addiction|allergy|haemorrhage|vehicle|boat|animal|bird|dog|horse|device|game|event)$/u;
 const STATE_OF_HEALTH =
   /(?:^| )(?:disease|disorder|condition|syndrome|infection|illness|injury|operation)$/;
 

@@ -35,7 +35,7 @@ const MASS =
 
 const BAND = /^(?:age (?:of )?)?(?:between )?\d+ (?:and|to) \d+(?: years old)?$/u;
 const BOUND_BEFORE =
-  /(?<!\p{L})(?:turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|under|over|above|below|beyond|past|until|till|from|before|after)(?: the| he was| she was| they were)? $/iu;
+  /(?<!\p{L})(?:turn(?:s|ed|ing)?|reach(?:es|ed|ing)?|attain(?:s|ed|ing)?|by|under|over|above|below|beyond|past|until|till|from|before|after)(?: the| he was| she was| they were)? $/iu;
 const OWN_ARTICLE = /^(?:an?|the|one|some) /iu;
 const ADJECTIVE_BEFORE =
   /\p{L}{2}(?:al|ern|ic|ive|ous|ary|ful|less|[ai]ble|ent|ish|ese)(?<!(?:hospital|clinic|relative|parent|patient|student|client|resident|agent)) $/u;

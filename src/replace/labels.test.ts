@@ -43,6 +43,17 @@ describe("labels", () => {
     expect((await sanitized(MARKED, policy)).text).toBe(expected);
   });
 
+  test("a number of up to three digits is no date, whatever it was found as", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 999 }), async (number) => {
+        const { text } = await sanitized(`Seen: Ann Berg ([DATETIME ${number}]), EPDS.`);
+        expect(text).toBe("Seen: Ann Berg ([NUMBER 1]), EPDS.");
+      }),
+      { numRuns: 20 },
+    );
+    expect((await sanitized("on [DATETIME 12/11]")).text).toBe("on [DATE 1]");
+  });
+
   test("say nothing of kinds that are telling", () => {
     expect(tellingKinds().map(({ key }) => key)).toEqual(
       expect.arrayContaining(["religion", "ethnicity", "orientation", "politics"]),

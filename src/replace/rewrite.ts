@@ -47,7 +47,6 @@ const OF_TWO = /(?<!\p{L})(?:between|from|both|either) (?:in )?(?:the )?$/iu;
 const bareWords = ({ text }: Candidate): string => text.replace(/^the /u, "");
 
 const SPAN_BEFORE = /(?<!\p{L})(?:between|from) $/iu;
-const SPAN_JOINT = /^ (?:and|to|until|till) $/u;
 
 /** 'between 2011 and 2013' is 'in the 2010s', where both ends become the same. */
 function spanWithin(text: string, { mention, candidate }: Chosen, next: Chosen | undefined) {
@@ -57,7 +56,7 @@ function spanWithin(text: string, { mention, candidate }: Chosen, next: Chosen |
     candidate.source === "rule" &&
     candidate.preposition === "in" &&
     next.candidate.text === candidate.text &&
-    SPAN_JOINT.test(text.slice(mention.end, next.mention.start));
+    /^ (?:and|to|until|till) $/u.test(text.slice(mention.end, next.mention.start));
   const word = /^\p{Lu}/u.test(before) ? "In" : "in";
   return same ? { text: `${word} ${candidate.text}`, taken: before.length } : undefined;
 }
@@ -93,10 +92,11 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   ORG: ["ORG", "MISC"],
   DEM: ["MISC"],
 };
-/** '20' of '20 Park Plaza', 'Quebec' of 'Quebec | City Open'. */
+/** '20' of '20 Park Plaza', 'Quebec' of 'Quebec | City Open'; not 'engineer' of 'engineer | with nine fingers'. */
 const belongsToNext = ({ mention, candidate }: Chosen, next: Chosen | undefined, text: string) =>
   next !== undefined &&
   text.slice(mention.end, next.mention.start).trim() === "" &&
+  /^[^\p{Ll}]/u.test(text.slice(next.mention.start)) &&
   (mention.type === "QUANTITY"
     ? next.mention.type === "LOC" && /^\d+[a-z]?$/iu.test(text.slice(mention.start, mention.end))
     : candidate.form !== undefined &&

@@ -185,6 +185,7 @@ const ENGLISH: Readonly<Record<string, LanguageFile>> = {
     ["rank of a man", "rank of a woman", "rank with a capital", "several"],
     false,
   ),
+  "classified-words": rows(["kind", "vaguer words", "entries"]),
   "vaguer-words": rows(["kinds", "vaguer words", "entries"]),
   "common-words": ENTRIES,
   "own-nouns": ENTRIES,

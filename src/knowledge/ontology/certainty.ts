@@ -6,7 +6,7 @@
  * | a place that its own words place | always |
  * | a country | always |
  * | another place | the sentence names a place above it, or it is a city with 100,000 inhabitants |
- * | another name | it has one sense, or the sentence names what it is; two or three capitals: the sentence does |
+ * | another name | it has one sense, or the sentence names what it is; two or three capitals, or initials: the sentence does |
  * | a common noun | the detector names its kind, or it has one sense in all and is no clue of any kind |
  * | a word of `languages/en/several-senses.txt`, a language | never |
  */
@@ -64,11 +64,12 @@ export function createCertainty(graph: Graph, tierOf: Fit): IsCertain {
     if (bySubtype === false) return false;
     if (how === "contained") return true;
     if (type === "DEM" && (hasSeveralSenses(mention) || isLanguage(mention, context))) return false;
+    const isShort = isShortFor(mention, graph.name(first));
     // that something is a clue says nothing of what kind it is
     if (!isName(graph.name(first)))
-      return bySubtype === true || (type !== "MISC" && hasOneSense(mention));
+      return bySubtype === true || (type !== "MISC" && !isShort && hasOneSense(mention));
     if (isA(first, COUNTRY) || concepts.some((one) => isToldOf(one, circumstances))) return true;
-    if (ACRONYM.test(mention)) return false;
+    if (isShort) return false;
     if (type === "LOC") return isTownIn(graph, first) && graph.frequency(first) >= LARGE_TOWN;
     if (type === "MISC" && isA(first, COMPANY)) return false;
     return bySubtype === true || hasOneSense(mention);
@@ -81,7 +82,10 @@ const isLanguage = (mention: string, context: string): boolean =>
 const TONGUE =
   /(?<!\p{L})(?:speak(?:s|ing|er of)?|spoken?|teach(?:es|ing|er of)?|taught|learn(?:s|t|ed|ing)?|stud(?:y|ies|ied|ying)|read(?:s|ing)?|fluent in|(?:lessons?|conversations?|written|wrote|said|say) in|interpret\p{L}* (?:for|in|from|into)|translat\p{L}* (?:from|into|to|in)) $/u;
 
-const ACRONYM = /^\p{Lu}{1,3}$/u;
+/** Up to three capitals, or initials in whatever case: 'Ang' is no Air National Guard, 'INLA' may be a program. */
+const isShortFor = (mention: string, name: string): boolean =>
+  /^\p{Lu}{1,3}$/u.test(mention) ||
+  keyOf(name).replace(/(\S)\S* ?/gu, "$1") === mention.toLowerCase();
 const COUNTRY = /^(?:country|sovereign state)\b/;
 /** 'She drives a Volvo': what it makes. */
 const COMPANY = /^company$/;

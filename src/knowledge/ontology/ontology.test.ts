@@ -297,3 +297,15 @@ describe("siblings", () => {
     expect(ontology.siblings("percussionist", 50).terms).toContain("drummer");
   });
 });
+
+test.each<[term: string, type: SemanticType, context: string, certain: boolean]>([
+  ["Pow", "DEM", "I left $2,000 on the table for Ang Pow.", false],
+  ["Ang", "ORG", "I left $2,000 on the table for Ang Pow.", false],
+  ["INLA", "MISC", "We fitted it with INLA.", false],
+  ["INLA", "MISC", "The INLA was a terrorist organization.", true],
+])(
+  "initials are what they stand for only where the sentence says so: %s",
+  (term, type, context, certain) => {
+    expect(ontology.generalizations(term, { type, context }).certain).toBe(certain);
+  },
+);

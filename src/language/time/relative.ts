@@ -87,7 +87,8 @@ export function parseRelative(text: string): RelativeTime | Recurring | undefine
   ] as const) {
     const length = after(text, tail);
     if (length === undefined) continue;
-    const duration = parseDuration(length) ?? parseDuration(`a ${length}`);
+    const duration =
+      parseDuration(length) ?? parseDuration(`${/s$/u.test(length) ? "several" : "a"} ${length}`);
     if (!duration) continue;
     const { min, max, unit } = duration;
     return { kind: "relative", direction, distance: { min, max, unit }, deictic };

@@ -89,6 +89,7 @@ describe("ladders", () => {
     ["in his late fifties", ["in his fifties", "over 18 years old"]],
     ["three weeks later", ["some weeks later", "later"]],
     ["two years ago", ["some years ago", "some time ago", "in the past"]],
+    ["weeks ago", ["some weeks ago", "some time ago", "in the past"]],
     ["the following day", ["one of the following days", "a later day"]],
     ["yesterday", ["in the past week", "in the past year", "in the past"]],
     ["the same day", ["the same week", "the same month", "the same year"]],

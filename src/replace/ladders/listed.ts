@@ -1,21 +1,21 @@
 /**
- * The ladder of what `languages/en/vaguer-words.txt` has: a mention of one of a row's kinds that is, letter for letter, one of
- * its entries or its plural, gets the words of the rows that have it. Modifiers of `languages/en/harmless-modifiers.txt` before
- * it are left out.
+ * The ladder of the rows of vaguer words: a mention of one of a row's kinds that is, letter for letter, one of its entries or its
+ * plural, gets the words of the rows that have it. Modifiers of `languages/en/harmless-modifiers.txt` before it are left out.
  */
 
 import { singularOf } from "../../language/lemma.js";
-import { rowsOfList, wordList } from "../../language/lists.js";
+import { wordList } from "../../language/lists.js";
 import { memoize } from "../../language/memo.js";
+import { vaguerWords } from "../../language/vaguer-words.js";
 import type { Candidate } from "../replacer.js";
 import type { RuleLadder } from "./ladder.js";
 
 export const listed: RuleLadder = {
   name: "listed",
   propose: ({ original, mention }) => {
-    const entry = withoutModifiers(key(original));
-    const known = vaguerWords(mention.subtype ?? "");
-    const words = known.get(entry) ?? known.get(singularOf(entry));
+    const entry = withoutModifiers(original.toLowerCase().replace(/^(?:an?|the) /u, ""));
+    const of = (phrase: string) => vaguerWords(mention.subtype ?? "", phrase);
+    const words = of(entry) ?? of(singularOf(entry));
     if (words === undefined) return undefined;
     return {
       candidates: words.map(
@@ -31,23 +31,6 @@ export const listed: RuleLadder = {
     };
   },
 };
-
-/** The words for each entry of a kind, of all rows that have it, in their order. */
-const vaguerWords = memoize((kind: string): ReadonlyMap<string, readonly string[]> => {
-  const known = new Map<string, readonly string[]>();
-  for (const [kinds, words, entries] of rowsOfList("en/vaguer-words")) {
-    if (!kinds!.split(",").includes(kind)) continue;
-    for (const entry of entries!.split(", ").map(key))
-      known.set(entry, [...(known.get(entry) ?? []), ...words!.split(", ")]);
-  }
-  return known;
-});
-
-const key = (words: string): string =>
-  words
-    .toLowerCase()
-    .replaceAll("’", "'")
-    .replace(/^(?:an?|the) /u, "");
 
 const modifiers = memoize(
   (list: string) => new RegExp(`^(?:(?:${wordList(list).join("|")}) )+`, "u"),

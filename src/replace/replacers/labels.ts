@@ -40,6 +40,8 @@ const KIND_OF_TIME: Readonly<Record<string, string>> = {
   "part-of-day": "time",
 };
 
+const isSmall = (words: string): boolean => /^\d{1,3}$/u.test(words);
+
 /**
  * The word that an entity's label has, in English: the kind of its first mention that has one. Of a column only the type is
  * known in every row.
@@ -57,8 +59,9 @@ export function labelWordOf(
     const keys = [mention.subtype, kindOf(mention)];
     if (type === "MISC" || (type === "ORG" && !mention.employs))
       keys.push(kindByEnd(type, words[i]!));
+    // 'Seen: Ann Berg (81)', 'EPDS 14': an age or a score, and no date
     if (type === "DATETIME" && mention.subtype === undefined)
-      keys.push(KIND_OF_TIME[parseTime(words[i]!)?.kind ?? ""]);
+      keys.push(isSmall(words[i]!) ? "count" : KIND_OF_TIME[parseTime(words[i]!)?.kind ?? ""]);
     const word = labelWord(type, keys, scheme);
     if (word !== plain) return word;
   }
