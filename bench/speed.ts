@@ -1,9 +1,13 @@
 /**
- * Speed of patterns and rules alone, memory over many documents, and growth over hostile strings.
- * Prints a table; `docs/benchmarks.md` holds the figures with machine and date.
+ * Speed of patterns and rules alone, as ratios to Presidio's default recognizers in the same run and in megabytes, records
+ * through the whole of `sanitize`, memory over many documents, and growth over hostile strings. The ratios are of the build
+ * in `dist/`, and are left out where `npm run compare` has not installed the rivals.
  */
 
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { createDocument } from "../src/document/document.js";
 import { createSanitizer } from "../src/index.js";
@@ -13,6 +17,65 @@ const chat = readFileSync(new URL("../examples/chat.txt", import.meta.url), "utf
 const letter = readFileSync(new URL("../examples/clinical-letter.txt", import.meta.url), "utf8");
 
 const rules = await createSanitizer({ version: 1, mask: "all", without: ["neural"] });
+
+const PEERS = fileURLToPath(new URL("peers/", import.meta.url));
+const PYTHON = join(
+  process.env["PALIMPSEST_PEERS"] ?? fileURLToPath(new URL("../out/peers", import.meta.url)),
+  "python/bin/python",
+);
+const NEWS = readFileSync(new URL("texts/news.txt", import.meta.url), "utf8")
+  .replace(/\[[A-Z]+ ([^\]]*)\]/g, "$1")
+  .repeat(4);
+/** Texts of a length, no two alike. */
+const texts = (length: number, count: number): string[] =>
+  Array.from({ length: count }, (_, i) => {
+    const at = (i * 97) % (NEWS.length - length);
+    return NEWS.slice(at, at + length);
+  });
+
+/** Processor milliseconds per text of each set, warm. */
+function millisecondsBy(program: string, args: readonly string[]): Record<string, number> {
+  const sets = { warm: texts(3700, 150), page: texts(3700, 60), short: texts(280, 600) };
+  const input = JSON.stringify(sets);
+  const { stdout } = spawnSync(program, args, { input, encoding: "utf8", maxBuffer: 1 << 28 });
+  const lines = stdout.trim().split("\n");
+  return Object.fromEntries(
+    lines.slice(0, -1).map((line) => {
+      const { set, seconds } = JSON.parse(line) as { set: keyof typeof sets; seconds: number };
+      return [set, (seconds * 1000) / sets[set].length];
+    }),
+  );
+}
+
+if (existsSync(PYTHON)) {
+  const runs = [0, 1, 2].map(() => ({
+    ours: millisecondsBy(process.execPath, [join(PEERS, "peers.mjs"), "palimpsest-detect"]),
+    presidio: millisecondsBy(PYTHON, [join(PEERS, "peers.py"), "presidio-rules"]),
+  }));
+  console.log(
+    "| `detect` by rules | to Presidio's default recognizers, median of 3 |\n| --- | ---: |",
+  );
+  for (const [set, what] of Object.entries({ page: "3.7 kB of news", short: "280 characters" })) {
+    const ratios = runs.map(({ ours, presidio }) => ours[set]! / presidio[set]!);
+    console.log(`| ${what} | ${ratios.sort((a, b) => a - b)[1]!.toFixed(2)} |`);
+  }
+}
+
+/** Records of 110 characters per processor second, through the whole of `sanitize`. */
+async function records(without: string[]): Promise<number> {
+  const sanitizer = await createSanitizer({ version: 1, without });
+  const through = async (some: readonly string[]) => {
+    for (const text of some) await sanitizer.sanitize(createDocument(text));
+  };
+  await through(texts(110, 300));
+  const began = process.cpuUsage();
+  await through(texts(109, 300));
+  const { user, system } = process.cpuUsage(began);
+  return 300e6 / (user + system);
+}
+console.log("| short records per processor second, `sanitize` | |\n| --- | ---: |");
+console.log(`| by rules | ${(await records(["neural"])).toFixed(0)} |`);
+console.log(`| with the network | ${(await records([])).toFixed(0)} |`);
 
 /** Megabytes of text a second, the best of three after one warm-up. */
 async function speed(text: string): Promise<number> {

@@ -22,6 +22,14 @@ const palimpsest = (policy) => async () => {
       .map(({ start, end }) => [start, end]);
 };
 
+/** Detection alone, as rivals of rules do no more. */
+const detectByRules = async () => {
+  const { createDocument, createSanitizer } = await import("../../dist/index.js");
+  const sanitizer = await createSanitizer({ version: 1, mask: "all", without: ["neural"] });
+  return async (text) =>
+    (await sanitizer.detect(createDocument(text))).mentions.map(({ start, end }) => [start, end]);
+};
+
 /** Redacted text says where something stood by a mark that no text has; what is between the marks is found again in order. */
 const MARK = "\uE0FF";
 const redactPii = async () => {
@@ -50,6 +58,7 @@ const PEERS = {
   palimpsest: { make: palimpsest({}) },
   "palimpsest-all": { make: palimpsest({ mask: "all" }) },
   "palimpsest-rules": { make: palimpsest({ mask: "all", without: ["neural"] }) },
+  "palimpsest-detect": { make: detectByRules },
   "redact-pii": { make: redactPii, package: "redact-pii" },
   openredaction: { make: openRedaction, package: "@openredaction/openredaction" },
 };

@@ -32,7 +32,7 @@ interface Piece {
 }
 
 interface Disguise {
-  /** A text without it has none of these disguises. */
+  /** A text without it has none of these disguises. A rare sign stands first, so that it is searched for. */
   readonly hint: RegExp;
   readonly form: RegExp;
   /** The pieces of a match, in order, without a gap; nothing where it is no disguise after all. */
@@ -155,7 +155,7 @@ const DISGUISES: readonly Disguise[] = [
   },
   {
     // of quoted-printable only before a name: 'weight=20kg' is 20 kg
-    hint: /\p{L}%20\p{L}|=20\p{Lu}/u,
+    hint: /(?<=\p{L})%20\p{L}|=20\p{Lu}/u,
     form: /(?<=[\p{L}.])%20(?=\p{L})|(?<!\p{N})=20(?=\p{Lu}\p{Ll}{2})/gu,
     read: ({ 0: written, index, input }) =>
       ADDRESS_BEFORE.test(input.slice(Math.max(0, index - 200), index))
@@ -169,7 +169,7 @@ const DISGUISES: readonly Disguise[] = [
   },
   {
     // a word that the end of its line broke; two capitals may be a double name
-    hint: /\p{L}[-¬\u2010=]\r?\n[> ]*\p{Ll}/u,
+    hint: /(?<=\p{L})[-¬\u2010=]\r?\n[> ]*\p{Ll}/u,
     form: /(\p{L})[-¬\u2010=]\r?\n(?:> ?){0,8} *(?=\p{Ll}{2})/gu,
     read: firstOf,
   },
@@ -180,7 +180,7 @@ const DISGUISES: readonly Disguise[] = [
     read: ({ 1: mark, 2: inner, index }) => inside([...inner!], index, mark!.length, mark!.length),
   },
   {
-    hint: /\p{L}\*\*\p{L}/u,
+    hint: /(?<=\p{L})\*\*\p{L}/u,
     form: /(?<=\p{L})(\p{L})\*\*(?=\p{L}{2})/gu,
     read: firstOf,
   },
@@ -195,12 +195,12 @@ const DISGUISES: readonly Disguise[] = [
       inside([...inner!], index, tag!.length, end!.length),
   },
   {
-    hint: /[\p{L}\p{N}]<\/?[a-z]/iu,
+    hint: /(?<=[\p{L}\p{N}])<\/?[a-z]/iu,
     form: new RegExp(`([\\p{L}\\p{N}])(?:</?${TAG}>)+(?=[\\p{L}\\p{N}])`, "giu"),
     read: firstOf,
   },
   {
-    hint: /\p{Lu}\. \p{Ll}\. \p{Ll}/u,
+    hint: /(?<=\p{Lu})\. \p{Ll}\. \p{Ll}/u,
     form: /(?<![\p{L}\p{N}])\p{Lu}(?:\. \p{Ll}){2,200}\.?(?![\p{L}\p{N}])/gu,
     read: (match) =>
       [...match[0].matchAll(/\p{L}\P{L}*/gu)].map(({ 0: written, index }) => ({
@@ -211,7 +211,7 @@ const DISGUISES: readonly Disguise[] = [
   },
   {
     // an e-mail address with a blank after each letter
-    hint: /[\p{L}\p{N}] @ [\p{L}\p{N}] [\p{L}\p{N}.] /u,
+    hint: /(?<=[\p{L}\p{N}]) @ [\p{L}\p{N}] [\p{L}\p{N}.] /u,
     form: /(?<![\p{L}\p{N}'’])[\p{L}\p{N}](?: [\p{L}\p{N}._-]){1,60} @(?: [\p{L}\p{N}.-]){3,60}(?![\p{L}\p{N}])/gu,
     read: (match) => singles(match, /\S/),
   },
@@ -221,7 +221,7 @@ const DISGUISES: readonly Disguise[] = [
     read: (match) => singles(match, WORD),
   },
   {
-    hint: /\p{L}[.·_*-]\p{Ll}[.·_*-]\p{Ll}/u,
+    hint: /(?<=\p{L})[.·_*-]\p{Ll}[.·_*-]\p{Ll}/u,
     form: /(?<![\p{L}\p{N}])[.]?\p{L}(?:[.·_*-]\p{Ll}){2,100}(?:[.·]?(?: [.]?|\s?[.])\p{L}(?:[.·_*-]\p{Ll}){2,100}){0,20}(?![\p{L}\p{N}])/gu,
     read: (match) => singles(match, WORD),
   },

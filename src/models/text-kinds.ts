@@ -55,12 +55,10 @@ export function textKinds({ buckets, step, bias, weights }: TextKindsFile): Text
   const probabilities = (text: string): KindProbabilities => {
     const features = featuresOf(text, buckets);
     const value = 1 / Math.sqrt(Math.max(1, features.length));
-    const sums = TEXT_KINDS.map((_, kind) =>
-      features.reduce(
-        (sum, bucket) => sum + bytes[bucket * width + kind]! * step * value,
-        bias[kind]!,
-      ),
-    );
+    const sums = bias.slice();
+    for (const bucket of features)
+      for (let kind = 0; kind < width; kind++)
+        sums[kind]! += bytes[bucket * width + kind]! * step * value;
     const most = Math.max(...sums);
     const shares = sums.map((sum) => Math.exp(sum - most));
     const total = shares.reduce((sum, share) => sum + share, 0);
@@ -81,24 +79,26 @@ export function textKinds({ buckets, step, bias, weights }: TextKindsFile): Text
   };
 }
 
+const NUMERIC = /^\p{N}/u;
 const TOKENS = /\p{L}+|\p{N}+|[^\s\p{L}\p{N}]/gu;
 /** UTF-16 units of a line whose shape is read: '[10:02] bot:' is '[0:0] a:'. */
 const OPENING = 16;
 
 /** Buckets of what a text has, each once, in ascending order. */
-export function featuresOf(text: string, buckets: number): readonly number[] {
+export function featuresOf(text: string, buckets: number): Uint32Array {
   const read = text.slice(0, READ);
   const found = new Set<number>();
-  const add = (feature: string) => found.add(bucketOf(feature, buckets));
-  let last = "";
+  const add = (hash: number) => found.add((hash >>> 0) % buckets);
+  let last = hashOf("");
   for (const [token] of read.matchAll(TOKENS)) {
-    const word = /^\p{N}/u.test(token) ? `0${Math.min(4, token.length)}` : token.toLowerCase();
-    add(word);
-    add(`${last} ${word}`);
-    last = word;
+    const word = NUMERIC.test(token) ? `0${Math.min(4, token.length)}` : token.toLowerCase();
+    const hash = hashOf(word);
+    add(hash);
+    add(hashOf(word, hashOf(" ", last)));
+    last = hash;
   }
-  for (const line of read.split("\n")) add(`\n${shapeOfLine(line.slice(0, OPENING))}`);
-  return [...found].sort((a, b) => a - b);
+  for (const line of read.split("\n")) add(hashOf(`\n${shapeOfLine(line.slice(0, OPENING))}`));
+  return Uint32Array.from(found).sort();
 }
 
 const shapeOfLine = (opening: string): string =>
@@ -107,11 +107,8 @@ const shapeOfLine = (opening: string): string =>
     .replace(/\p{Lu}+/gu, "A")
     .replace(/\p{N}+/gu, "0");
 
-/** FNV-1a over UTF-16 units. */
-function bucketOf(feature: string, buckets: number): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < feature.length; i++) {
-    hash = Math.imul(hash ^ feature.charCodeAt(i), 0x01000193);
-  }
-  return (hash >>> 0) % buckets;
+/** FNV-1a over UTF-16 units. @param hash of what stands before */
+function hashOf(text: string, hash = 0x811c9dc5): number {
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash;
 }

@@ -120,6 +120,8 @@ const { output } = await bundle.write({
   format: "esm",
   chunkFileNames: "chunks/[name]-[hash].js",
   sourcemap: true,
+  // what is read at each start; names stay for stack traces
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
 });
 await bundle.close();
 writeGraph(output);

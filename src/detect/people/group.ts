@@ -18,6 +18,7 @@ import { unveil } from "../../language/disguises.js";
 import { fold } from "../../language/folded-text.js";
 import { memoize } from "../../language/memo.js";
 import { fullYear } from "../../language/time/days.js";
+import { MONTH_NAMES } from "../../language/time/names.js";
 import type { Sex } from "../../language/titles.js";
 import { comparable } from "../kit/phrases.js";
 import { organizationResolver } from "../words/organization/which-organization.js";
@@ -115,20 +116,12 @@ const GENERATION_AFTER =
 const wordsKey = (mention: string): string => comparable(mention).replace(/\s+/g, " ").trim();
 
 const MONTHS: ReadonlyMap<string, number> = new Map(
-  [
-    ["january", "jan"],
-    ["february", "feb"],
-    ["march", "mar"],
-    ["april", "apr"],
-    ["may"],
-    ["june", "jun"],
-    ["july", "jul"],
-    ["august", "aug"],
-    ["september", "sep", "sept"],
-    ["october", "oct"],
-    ["november", "nov"],
-    ["december", "dec"],
-  ].flatMap((names, i) => names.map((name): [string, number] => [name, i + 1])),
+  MONTH_NAMES.flatMap((name, i) =>
+    [name, name.slice(0, 3), ...(i === 8 ? ["sept"] : [])].map((form): [string, number] => [
+      form.toLowerCase(),
+      i + 1,
+    ]),
+  ),
 );
 const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
 const FILLERS = new Set(["the", "of", "on", "in"]);

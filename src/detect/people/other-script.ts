@@ -2,20 +2,8 @@ import type { Detector, Found } from "../kit/detector.js";
 import { findBeyondEnglish } from "../kit/local.js";
 import { matchesOf } from "../search/matches.js";
 
-const LETTER = `[${[
-  "Cyrl",
-  "Grek",
-  "Arab",
-  "Hebr",
-  "Armn",
-  "Geor",
-  "Hani",
-  "Hira",
-  "Kana",
-  "Hang",
-  "Deva",
-  "Thai",
-]
+const LETTER = `[${"Cyrl Grek Arab Hebr Armn Geor Hani Hira Kana Hang Deva Thai"
+  .split(" ")
   .map((script) => `\\p{sc=${script}}`)
   .join("")}]`;
 /** A symbol has one letter: 'β-Blocker'. */

@@ -53,6 +53,12 @@ const LETTERS_AND_DIGITS = [..."0abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTU
   (char) => char.charCodeAt(0),
 );
 
+const QUANTIFIERS: ReadonlySet<string | undefined> = new Set("*+?{");
+
+/** Letters, digits and the blank stand for themselves. */
+const isPlain = (unit: number): boolean =>
+  unit === 32 || LETTERS_AND_DIGITS.includes(symbolOf(unit));
+
 /** By recursive descent. */
 class Reader {
   readonly #source: string;
@@ -109,6 +115,7 @@ class Reader {
 
   #quantified(): Node {
     const of = this.#atom();
+    if (!QUANTIFIERS.has(this.#source[this.#at])) return of;
     const quantifier = this.#match(/(?:([*+?])|\{(\d+)(,(\d*))?\})\??/y);
     if (!quantifier) return of;
     const [, sign, least, range, most] = quantifier;
@@ -123,6 +130,8 @@ class Reader {
   }
 
   #atom(): Node {
+    const unit = this.#source.charCodeAt(this.#at);
+    if (isPlain(unit)) return { symbols: symbolsOf(this.#source[this.#at++]!, this.#flags) };
     const isFirst = this.#at === 0;
     const around = this.#match(/\(\?(<?[=!])/y);
     if (around) {

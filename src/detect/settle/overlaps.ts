@@ -38,15 +38,9 @@ const LEXICAL_DETECTORS: ReadonlySet<string> = new Set([
   "personal-field",
 ]);
 /** Subtypes of listed words of a trade, which a reading of the context does not make names or codes. */
-const LEXICAL: ReadonlySet<string> = new Set([
-  "medication",
-  "procedure",
-  "laboratory",
-  "vital-sign",
-  "dose",
-  "score",
-  "clinical",
-]);
+const LEXICAL: ReadonlySet<string> = new Set(
+  "medication procedure laboratory vital-sign dose score clinical".split(" "),
+);
 
 /** Whether a detector of the user's own found it. */
 export const isUsers = ({ detector }: Pick<Mention, "detector">): boolean =>

@@ -11,14 +11,9 @@ import { wordList } from "../../language/lists.js";
 import { isPublicFigure } from "./public-figures.js";
 
 /** Kinds of organizations that say where somebody is to be found. */
-const INSTITUTIONS: ReadonlySet<string> = new Set([
-  "institution",
-  "hospital",
-  "school",
-  "university",
-  "church",
-  "prison",
-]);
+const INSTITUTIONS: ReadonlySet<string> = new Set(
+  "institution hospital school university church prison".split(" "),
+);
 
 /** Who wrote a text: instructions are the application's, everything else is people's. */
 export type Voice = "instructions" | "people";

@@ -31,36 +31,17 @@ const PROTOCOL: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 /** Blocks that are pictures, sounds and files. */
-const BINARY: ReadonlySet<string> = new Set([
-  "image",
-  "image_url",
-  "input_image",
-  "audio",
-  "input_audio",
-  "file",
-  "input_file",
-  "document",
-  "video",
-  "image-url",
-  "image-data",
-  "file-data",
-  "file-url",
-  "media",
-  "reasoning-file",
-]);
+const BINARY: ReadonlySet<string> = new Set(
+  "image image_url input_image audio input_audio file input_file document video image-url image-data file-data file-url media reasoning-file".split(
+    " ",
+  ),
+);
 /** Keys of what tools take and give: any JSON, whose keys are the tool's. */
-const FREE: ReadonlySet<string> = new Set([
-  "input",
-  "output",
-  "args",
-  "arguments",
-  "response",
-  "result",
-  "structuredContent",
-  "structured_content",
-  "parsed",
-  "artifact",
-]);
+const FREE: ReadonlySet<string> = new Set(
+  "input output args arguments response result structuredContent structured_content parsed artifact".split(
+    " ",
+  ),
+);
 /** Roles of those who instruct the model. */
 const INSTRUCTING: ReadonlySet<string> = new Set(["system", "developer"]);
 const HANDLE = /^[A-Za-z0-9_-]{1,64}$/;

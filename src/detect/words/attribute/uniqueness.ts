@@ -27,24 +27,9 @@ const MOST_BETWEEN = 3;
 /** Words behind the person that say where or in what: 'on the night shift', 'to run the plant'. */
 const MOST_BEHIND = 6;
 const GOES_ON: ReadonlySet<string> = new Set(["in", "on", "at", "to", "of", "from", "for", "with"]);
-const ENDS: ReadonlySet<string> = new Set([
-  "and",
-  "but",
-  "or",
-  "who",
-  "which",
-  "that",
-  "when",
-  "because",
-  "so",
-  "while",
-  "is",
-  "was",
-  "has",
-  "had",
-  "were",
-  "are",
-]);
+const ENDS: ReadonlySet<string> = new Set(
+  "and but or who which that when because so while is was has had were are".split(" "),
+);
 
 let matcher: ReturnType<typeof phraseMatcher<Part>> | undefined;
 

@@ -55,15 +55,7 @@ export const gps = patternDetector({
     },
   ],
   validate: (match) => (inRange(match) ? undefined : false),
-  context: [
-    "coordinates",
-    "gps",
-    "latitude",
-    "longitude",
-    "lat",
-    "position",
-    "location",
-    "koordinaten",
-    "coordonnées",
-  ],
+  context: "coordinates gps latitude longitude lat position location koordinaten coordonnées".split(
+    " ",
+  ),
 });

@@ -42,17 +42,5 @@ export const numericDate = timeDetector({
   // '3.11.99' may as well number a section, a year of four digits does not
   validate: (match) => /[0-9]{4}/.test(match) || undefined,
   validatedScore: 0.85,
-  context: [
-    "date",
-    "dated",
-    "on",
-    "of",
-    "since",
-    "until",
-    "from",
-    "born",
-    "issued",
-    "expires",
-    "day",
-  ],
+  context: "date dated on of since until from born issued expires day".split(" "),
 });
