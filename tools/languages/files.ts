@@ -143,7 +143,7 @@ export const SOME_LANGUAGES: Readonly<Record<string, LanguageFile>> = {
 /** What English has, whose words are known in more detail. */
 const ENGLISH: Readonly<Record<string, LanguageFile>> = {
   abbreviations: ENTRIES,
-  brands: rows(["always or ware", "names"]),
+  brands: rows(["always, ware or word", "names"]),
   claims: ENTRIES,
   countries: rows(["names", "adjectives", "people"], 1),
   currencies: rows(["code", "plural", "nouns", "adjectives", "abbreviations", "symbols"]),

@@ -17,7 +17,7 @@ for (const [how, names] of rowsOfList("en/brands") as [string, string][]) {
   for (const name of names.split(",")) brands.set(folded(name), how);
 }
 for (const [, names] of rowsOfList("shared/medicine-brands"))
-  for (const name of names!.split(", ")) brands.set(folded(name), "always");
+  for (const name of names!.split(", ")) brands.set(folded(name), "word");
 
 /** 'a Hoover', 'the Mary Rose', 'a bottle of Jack Daniel's', 'works at John Lewis'; a person has no article, and is at no till. */
 const WARE_BEFORE =
@@ -34,7 +34,9 @@ const BEFORE_NAME = /^(?:\p{Ll}+ )+(?=\p{Lu})/u;
 const makeOf = (words: string): string | undefined => {
   const [make = "", ...model] = words.split(" ");
   const how = brands.get(folded(make));
-  return model.length === 1 && !isForename(make) && how !== "ware" ? how : undefined;
+  return model.length === 1 && !isForename(make) && how !== "ware" && how !== "word"
+    ? how
+    : undefined;
 };
 
 /** Whom and what the recognizer takes goods for; a firm or a shop may be an employer, and stays an organization. */

@@ -257,6 +257,7 @@ describe("the preset for prompts", () => {
     ["Hugo", "Ask Hugo whether the tests pass."],
     ["Weber", "Weber and Durham want the invoice by Friday."],
     ["Julia", '{"name": "Julia", "team": "sales"}'],
+    ["Reinhardt", "Please write two lines to Django Reinhardt."],
     ["Haskell", "Mr Haskell called, and Haskell will call again."],
   ])("hides %s where somebody is called like a thing: %s", async (name, prompt) => {
     expect((await sessions.open().mask(prompt)).text).not.toContain(name);
