@@ -13,11 +13,9 @@ const folded = (words: string): string =>
     .toLowerCase();
 
 const brands = new Map<string, string>();
-for (const [how, names] of rowsOfList("en/brands") as [string, string][]) {
-  for (const name of names.split(",")) brands.set(folded(name), how);
-}
-for (const [, names] of rowsOfList("shared/medicine-brands"))
-  for (const name of names!.split(", ")) brands.set(folded(name), "word");
+const medicines = rowsOfList("shared/medicine-brands").map(([, names]) => ["word", names]);
+for (const [how, names] of [...rowsOfList("en/brands"), ...medicines] as [string, string][])
+  for (const name of names.split(/, ?/)) brands.set(folded(name), how);
 
 /** 'a Hoover', 'the Mary Rose', 'a bottle of Jack Daniel's', 'works at John Lewis'; a person has no article, and is at no till. */
 const WARE_BEFORE =
