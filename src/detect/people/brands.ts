@@ -15,7 +15,7 @@ const folded = (words: string): string =>
 const brands = new Map<string, string>();
 const medicines = rowsOfList("shared/medicine-brands").map(([, names]) => ["word", names]);
 for (const [how, names] of [...rowsOfList("en/brands"), ...medicines] as [string, string][])
-  for (const name of names.split(/, ?/)) brands.set(folded(name), how);
+  for (const name of names.split(",")) brands.set(folded(name.trim()), how);
 
 /** 'a Hoover', 'the Mary Rose', 'a bottle of Jack Daniel's', 'works at John Lewis'; a person has no article, and is at no till. */
 const WARE_BEFORE =
