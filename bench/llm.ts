@@ -15,6 +15,7 @@ import { allFakers, fakerEN } from "@faker-js/faker";
 import type { Session } from "../src/flow/session/session.js";
 import { type Sessions, sessionsOf } from "../src/flow/session/sessions.js";
 import { startProxy } from "../src/llm/proxy/proxy.js";
+import { loadRecognizer } from "../src/models/recognizer.js";
 
 const { values } = parseArgs({
   options: {
@@ -170,16 +171,39 @@ function inPieces(session: Session, answer: string): string {
 const percentile = (all: readonly number[], share: number): number =>
   [...all].sort((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * share))]!;
 
-async function shortPrompts(sessions: Sessions) {
+const PROMPT = (i: number): string =>
+  `Please write two lines to Eleanor Whitcombe about order number ${10_000 + i}.`;
+
+interface Taken {
+  /** Milliseconds by the clock, one after the other. */
+  readonly times: readonly number[];
+  /** Milliseconds of processor time, of each. */
+  readonly processor: number;
+}
+
+/** How long work takes, after it was done twenty times. */
+async function taken(work: (i: number) => Promise<unknown>, count = 100): Promise<Taken> {
+  for (let i = 0; i < 20; i++) await work(i);
   const times: number[] = [];
-  for (let i = 0; i < 120; i++) {
+  const before = process.cpuUsage();
+  for (let i = 20; i < count + 20; i++) {
     const started = performance.now();
-    await sessions
-      .open()
-      .mask(`Please write two lines to Eleanor Whitcombe about order number ${10_000 + i}.`);
-    if (i >= 20) times.push(performance.now() - started);
+    await work(i);
+    times.push(performance.now() - started);
   }
-  return times;
+  const { user, system } = process.cpuUsage(before);
+  return { times, processor: (user + system) / 1000 / count };
+}
+
+/** A conversation in which two turns are new and all before them were read with the requests before. */
+function history(conversation: number, turns: number) {
+  return Array.from({ length: turns }, (_, i) => ({
+    role: i % 2 === 0 ? "user" : "assistant",
+    content:
+      i % 2 === 0
+        ? PROMPT(1000 * conversation + i)
+        : `I have noted it. Shall I tell Mr Becker that order ${10_000 + i} is late?`,
+  }));
 }
 
 /** Times of requests at a steady rate, through the proxy and straight to a server that answers at once. */
@@ -205,7 +229,7 @@ async function underLoad(seconds: number, perSecond: number) {
       all.push(
         (async () => {
           const started = performance.now();
-          const content = `Please write two lines to Eleanor Whitcombe about order number ${10_000 + i}.`;
+          const content = PROMPT(i);
           const answer = await fetch(`${address}/v1/chat/completions`, {
             method: "POST",
             body: JSON.stringify({ messages: [{ role: "user", content }] }),
@@ -249,15 +273,30 @@ console.log(`| names that were not masked | ${named.missed} of ${named.mentions}
 const said = await answers(sessions, count);
 console.log(`\n| a model that | answers as with originals, of ${count} |\n| --- | --- |`);
 for (const [name, right] of said) console.log(`| ${name} | ${share(right, count)} |`);
-const times = await shortPrompts(sessions);
-console.log("\n| time added, ms | p50 | p95 |\n| --- | --- | --- |");
-console.log(
-  `| a short prompt, one after the other | ${percentile(times, 0.5).toFixed(1)} | ${percentile(times, 0.95).toFixed(1)} |`,
+const recognizer = await loadRecognizer();
+const network = await taken((i) => recognizer.recognize([PROMPT(i)]));
+await recognizer.close();
+const short = await taken((i) => sessions.open().mask(PROMPT(2000 + i)));
+const long = await taken(
+  (i) => sessions.open().maskMessages(history(Math.floor(i / 25), 2 * (i % 25) + 1)),
+  100,
 );
+const row = (name: string, { times, processor }: Taken) =>
+  console.log(
+    `| ${name} | ${percentile(times, 0.5).toFixed(1)} | ${percentile(times, 0.95).toFixed(1)} | ${processor.toFixed(1)} | ${(processor / network.processor).toFixed(1)} |`,
+  );
+console.log(
+  "\n| time added, ms | p50 | p95 | processor time of each | times the network alone |\n| --- | --- | --- | --- | --- |",
+);
+row("the network alone reads a short prompt", network);
+row("a short prompt, one after the other", short);
+row("a conversation of 1 to 49 messages, of which two are new", long);
 const { direct, through } = await underLoad(Number(values.seconds), 50);
-console.log(
-  `| 50 requests per second, straight | ${percentile(direct, 0.5).toFixed(1)} | ${percentile(direct, 0.95).toFixed(1)} |`,
-);
-console.log(
-  `| 50 requests per second, through the proxy | ${percentile(through, 0.5).toFixed(1)} | ${percentile(through, 0.95).toFixed(1)} |`,
-);
+console.log("\n| 50 requests per second, ms | p50 | p95 |\n| --- | --- | --- |");
+for (const [name, times] of [
+  ["straight", direct],
+  ["through the proxy", through],
+] as const)
+  console.log(
+    `| ${name} | ${percentile(times, 0.5).toFixed(1)} | ${percentile(times, 0.95).toFixed(1)} |`,
+  );

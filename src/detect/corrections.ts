@@ -56,9 +56,9 @@ const TIME = new RegExp(
   "u",
 );
 const TELEPHONE = /^\(?(?:\+\d{1,3}|0\d{2,4})\)? ?\d{3,4}[ -]\d{3,4}$/u;
-/** What is named after somebody: 'McDonald 2017 criteria'. */
+/** What is named after somebody: 'McDonald 2017 criteria', 'Bayes' theorem'. */
 const EPONYM =
-  /^(?: \d{4})?(?:['’]s)? (?:criteria|scores?|classification|grading|staging|index|scale|sign|man(?:oeuv|euv)re|stain|algorithm|test|disease|syndrome)(?!\p{L})/u;
+  /^(?: \d{4})?(?:['’]s?)? (?:theorem|lemma|conjecture|paradox|equations?|inequality|distribution|principle|constant|criteria|scores?|classification|grading|staging|index|scale|sign|man(?:oeuv|euv)re|stain|algorithm|test|disease|syndrome)(?!\p{L})/u;
 /** The label of a form before whom it is about. */
 const PERSON_LABEL =
   /(?:^|\n|[ \t]{2})[ \t]*(?:(?:full |first |last |given |family |patient |employee |pupil |student |client |tenant )?(?:name|surname)|employee|patient|pupil|student|client|tenant|next of kin|signed(?: by)?|author|known as|preferred name):[ \t]*$/iu;
@@ -80,7 +80,7 @@ function isOffice(words: string): boolean {
 export const CORRECTIONS: readonly Correction[] = [
   {
     name: "listed-word",
-    of: [...NAMES, "DEM", "DATETIME", "QUANTITY"],
+    of: [...NAMES, "CODE", "DEM", "DATETIME", "QUANTITY"],
     fits: ({ type, words }) => falseFindsOf(type, words),
     example: "Dear [PERSON Sir],",
     counterExample: "Dear [PERSON Priya],",

@@ -6,7 +6,7 @@
 import { host } from "#host";
 import { machine } from "#machine";
 import { lazy } from "../document/lazy.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 import type { BackgroundIndex } from "../knowledge/background/background-index.js";
 import type { GazetteerTerm } from "../knowledge/gazetteer/gazetteer.js";
 import type { Ontology } from "../knowledge/ontology/ontology.js";
@@ -175,37 +175,22 @@ async function ownRates(file: string): Promise<OwnRates> {
   try {
     csv = host.setting(file);
   } catch {
-    throw new PalimpsestError(
-      "POLICY_UNREADABLE",
-      `the file of base rates ${file} cannot be read; check 'rates' in the policy or --rates`,
-    );
+    throw errors.POLICY_UNREADABLE`the file of base rates ${file} cannot be read; check 'rates' in the policy or --rates`;
   }
   return machine.readOwnRates(csv, file);
 }
 
 const NO_INDEX = () =>
-  new PalimpsestError(
-    "MEASURE_UNAVAILABLE",
-    "k-anonymity needs a people index; name its folder with 'index' in the policy or --index, or build one with 'palimpsest index build'",
-  );
+  errors.MEASURE_UNAVAILABLE`k-anonymity needs a people index; name its folder with 'index' in the policy or --index, or build one with 'palimpsest index build'`;
 
 const NO_MASKED_MODEL = () =>
-  new PalimpsestError(
-    "MODEL_MISSING",
-    "no masked language model is named; give its folder by --surprisal-model or 'models.surprisal' in the policy",
-  );
+  errors.MODEL_MISSING`no masked language model is named; give its folder by --surprisal-model or 'models.surprisal' in the policy`;
 
 const NO_STATISTICS = () =>
-  new PalimpsestError(
-    "MEASURE_UNAVAILABLE",
-    "the measure 'rarity' needs statistics of the corpus; make them with 'palimpsest count' and name the file with 'statistics' in the policy or --statistics",
-  );
+  errors.MEASURE_UNAVAILABLE`the measure 'rarity' needs statistics of the corpus; make them with 'palimpsest count' and name the file with 'statistics' in the policy or --statistics`;
 
 const NO_BACKGROUND = () =>
-  new PalimpsestError(
-    "BACKGROUND_MISSING",
-    "the measures 'search' and 'attack' need background texts; name their folder with 'background' in the policy or --background",
-  );
+  errors.BACKGROUND_MISSING`the measures 'search' and 'attack' need background texts; name their folder with 'background' in the policy or --background`;
 
 function given(folder: string | undefined, missing: () => PalimpsestError): string {
   if (folder === undefined) throw missing();

@@ -20,7 +20,7 @@ import { defined } from "../document/defined.js";
 import type { Assessed, Decided, Detected, Document } from "../document/document.js";
 import type { GivenKind } from "../document/given.js";
 import type { Span } from "../document/span.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { withCancellation } from "../models/cancellation.js";
 import type { LanguageModel } from "../models/language-model.js";
 import { checkPolicy, MEASURES, type Policy } from "../policy/policy.js";
@@ -157,10 +157,7 @@ function refuseMissing(
 ): void {
   if (others !== "keep" || allowed === true || persons.length === 0 || linked) return;
   if (personsNotFound.length < persons.length) return;
-  throw new PalimpsestError(
-    "PERSON_NOT_FOUND",
-    `none of ${persons.length === 1 ? "1 person" : `${persons.length} people`} to protect occurs in the text, and 'others: keep' would keep everybody; check the spelling of --person, or let such texts pass with --allow-missing-person`,
-  );
+  throw errors.PERSON_NOT_FOUND`none of ${persons.length === 1 ? "1 person" : `${persons.length} people`} to protect occurs in the text, and 'others: keep' would keep everybody; check the spelling of --person, or let such texts pass with --allow-missing-person`;
 }
 
 /** How many fit each person, where a measure counts them. */
@@ -184,10 +181,7 @@ const BUILT_IN_MEASURES: ReadonlySet<string> = new Set(MEASURES);
 function ownMeasures(measures: readonly Measure[] = []): readonly Measure[] {
   const taken = measures.find(({ name }) => BUILT_IN_MEASURES.has(name));
   if (taken === undefined) return measures;
-  throw new PalimpsestError(
-    "POLICY_INVALID",
-    `your measure '${taken.name}' has the name of a built-in one; give it another name`,
-  );
+  throw errors.POLICY_INVALID`your measure '${taken.name}' has the name of a built-in one; give it another name`;
 }
 
 function withOwnReplacers(

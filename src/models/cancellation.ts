@@ -1,7 +1,7 @@
 /** Ending work before it is done: a signal that belongs to one call, and to nothing beside it. */
 
 import { host } from "#host";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 
 /** What says that work shall end; an AbortSignal is one. */
 export interface Cancellation {
@@ -23,5 +23,5 @@ export const withCancellation = <Result>(
  */
 export function throwIfCancelled(): void {
   if (signals.getStore()?.aborted !== true) return;
-  throw new PalimpsestError("CANCELLED", "the work was cancelled before it was finished");
+  throw errors.CANCELLED`the work was cancelled before it was finished`;
 }

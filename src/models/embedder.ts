@@ -11,7 +11,7 @@
  */
 
 import { type Span, spanOf } from "../document/span.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { neededSize, readEncoderConfig, type WindowShape, windowShape } from "./encoder-config.js";
 import {
   type FolderModel,
@@ -205,8 +205,5 @@ async function poolingOf(files: ModelFiles): Promise<Pooling> {
     (mode === "pooling_mode_mean_tokens" || mode === "pooling_mode_cls_token") &&
     types.every((type) => typeof type === "string" && MODULE.test(type));
   if (known) return mode === "pooling_mode_cls_token" ? "cls" : "mean";
-  throw new PalimpsestError(
-    "MODEL_INVALID",
-    `the model '${files.name}' pools by ${[...types, ...modes].join(", ")}, and only the mean or the first token, with no further layer, is supported; use another model`,
-  );
+  throw errors.MODEL_INVALID`the model '${files.name}' pools by ${[...types, ...modes].join(", ")}, and only the mean or the first token, with no further layer, is supported; use another model`;
 }

@@ -2,7 +2,7 @@
 
 import Type, { type Static } from "typebox";
 import { Compile } from "typebox/compile";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { findObject, type ModelFiles } from "./model-files.js";
 import type { SequenceTokenizer } from "./sequence.js";
 
@@ -33,26 +33,17 @@ const LONGEST_SEQUENCE = 512;
 export async function readEncoderConfig(files: ModelFiles): Promise<EncoderConfig> {
   const value = await findObject(files, "config.json");
   if (value === undefined) {
-    throw new PalimpsestError(
-      "MODEL_MISSING",
-      `the model '${files.name}' has no config.json; check the folder`,
-    );
+    throw errors.MODEL_MISSING`the model '${files.name}' has no config.json; check the folder`;
   }
   if (compiled.Check(value)) return value;
   const [first] = compiled.Errors(value);
-  throw new PalimpsestError(
-    "MODEL_INVALID",
-    `${files.name}/config.json is not the configuration of an encoder: the value at '${first?.instancePath}' ${first?.message}; use the file that came with the model`,
-  );
+  throw errors.MODEL_INVALID`${files.name}/config.json is not the configuration of an encoder: the value at '${first?.instancePath}' ${first?.message}; use the file that came with the model`;
 }
 
 /** A size that the task cannot do without. @throws MODEL_INVALID */
 export function neededSize(size: number | undefined, key: string, files: ModelFiles): number {
   if (size !== undefined) return size;
-  throw new PalimpsestError(
-    "MODEL_INVALID",
-    `${files.name}/config.json lacks the key ${key}; use the file that came with the model`,
-  );
+  throw errors.MODEL_INVALID`${files.name}/config.json lacks the key ${key}; use the file that came with the model`;
 }
 
 export interface WindowShape {
@@ -75,10 +66,7 @@ export function windowShape(
   const tokens = Math.min(config.max_seq_length ?? LONGEST_SEQUENCE, positionsOf(config));
   const size = tokens - prefix.length - suffix.length;
   if (size < 1) {
-    throw new PalimpsestError(
-      "MODEL_INVALID",
-      `${files.name}/config.json allows ${tokens} tokens, and the model needs more than ${prefix.length + suffix.length}; use the file that came with the model`,
-    );
+    throw errors.MODEL_INVALID`${files.name}/config.json allows ${tokens} tokens, and the model needs more than ${prefix.length + suffix.length}; use the file that came with the model`;
   }
   const stride = Math.min(config.stride ?? Math.ceil(size * 0.75), size);
   return { size, stride };

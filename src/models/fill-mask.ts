@@ -4,7 +4,7 @@
  */
 
 import { type Span, spanOf } from "../document/span.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { neededSize, readEncoderConfig, windowShape } from "./encoder-config.js";
 import type { Surprisal } from "./language-model.js";
 import { type FolderModel, graphPaths, openFolder, readFirst } from "./model-files.js";
@@ -49,10 +49,7 @@ export async function loadFillMask({ folder, graph }: FolderModel): Promise<Fill
   const tokenizer = await openTokenizer(files);
   const { mask } = tokenizer;
   if (mask === undefined) {
-    throw new PalimpsestError(
-      "MODEL_INVALID",
-      `the tokenizer of ${files.name} has no mask token, [MASK] or <mask>; use a fill-mask model`,
-    );
+    throw errors.MODEL_INVALID`the tokenizer of ${files.name} has no mask token, [MASK] or <mask>; use a fill-mask model`;
   }
   const size = Math.min(windowShape(config, tokenizer, files).size, MOST_PIECES);
   const { path, bytes } = await readFirst(files, graphPaths(graph));

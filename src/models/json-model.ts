@@ -2,7 +2,7 @@
 
 import { openModel } from "#models";
 import { utf8 } from "../document/utf8.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 
 /** A compiled schema. */
 interface Compiled<Model> {
@@ -32,8 +32,5 @@ export async function loadJsonModel<Model>(
     // the schema refuses what is no JSON
   }
   if (compiled.Check(value) && fits(value)) return value;
-  throw new PalimpsestError(
-    "MODEL_INVALID",
-    `${name}/model.json ${lacks}; use the file that came with this release`,
-  );
+  throw errors.MODEL_INVALID`${name}/model.json ${lacks}; use the file that came with this release`;
 }

@@ -15,7 +15,7 @@
  */
 
 import { isSemanticType, SEMANTIC_TYPES, type SemanticType } from "../document/types.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import type { Label } from "./recognizer-config.js";
 
 /** By a label without its prefix; null: what it marks is no mention. */
@@ -66,10 +66,7 @@ export function targetsOf(labels: readonly string[], types: LabelTypes, name: st
       unused.length > 0
         ? `'labels' names ${unused.join(", ")}, but the labels of ${name} are ${listed(bare)}`
         : `the types of ${listed(unknown)} in ${name} are not known`;
-    throw new PalimpsestError(
-      "MODEL_INVALID",
-      `${problem}; give 'labels', as in {${unknown[0] ?? bare.at(-1)}: PERSON}, with one of ${SEMANTIC_TYPES.join(", ")} or null`,
-    );
+    throw errors.MODEL_INVALID`${problem}; give 'labels', as in {${unknown[0] ?? bare.at(-1)}: PERSON}, with one of ${SEMANTIC_TYPES.join(", ")} or null`;
   }
   return labels.map((label, i) => {
     const type = Object.hasOwn(types, bare[i]!) ? types[bare[i]!] : KNOWN[bare[i]!];

@@ -20,7 +20,7 @@ import { openModel } from "#models";
 import { lazy } from "../document/lazy.js";
 import { type Span, spanOf } from "../document/span.js";
 import { utf8 } from "../document/utf8.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 import type { ListedModel } from "./model.js";
 import { createNgramReader, type NgramReader } from "./ngram.js";
 import { type NgramFile, readNgramFile } from "./ngram-file.js";
@@ -113,10 +113,7 @@ async function openVocabulary(name: string, directory: string | undefined, cased
 }
 
 const mismatch = (file: string, what: string): PalimpsestError =>
-  new PalimpsestError(
-    "MODEL_INVALID",
-    `${file} was not made for ${what}; use the files that came with this release`,
-  );
+  errors.MODEL_INVALID`${file} was not made for ${what}; use the files that came with this release`;
 
 /** A language model from its parts; both directions are over the tokenizer's vocabulary. */
 export function createLanguageModel(

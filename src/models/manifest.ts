@@ -11,7 +11,7 @@ import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import Type, { type Static } from "typebox";
 import { Compile } from "typebox/compile";
-import { PalimpsestError } from "../errors.js";
+import { errors, PalimpsestError } from "../errors.js";
 import { PACKAGE_ROOT } from "../files/package-root.js";
 import { type Companion, releaseFolders } from "../files/packages.js";
 import type { ModelFolder } from "./model.js";
@@ -102,8 +102,7 @@ export async function listModels(directory?: string): Promise<readonly Model[]> 
   return manifests.flatMap(({ models }) => models);
 }
 
-const invalid = (message: string): PalimpsestError =>
-  new PalimpsestError("MODEL_INVALID", `${message}; ${AGAIN}`);
+const invalid = (message: string): PalimpsestError => errors.MODEL_INVALID`${message}; ${AGAIN}`;
 
 interface StoredModel extends ModelFolder {
   readonly model: Model;
@@ -126,10 +125,7 @@ async function openShipped(name: string): Promise<StoredModel> {
   }
   const companion = PACKAGE_OF[name];
   if (companion === undefined) return openIn(name, SHIPPED_MODELS);
-  throw new PalimpsestError(
-    "MODEL_MISSING",
-    `the model '${name}' is in a package that is not installed; install it with 'npm install ${companion}', or name a folder of models`,
-  );
+  throw errors.MODEL_MISSING`the model '${name}' is in a package that is not installed; install it with 'npm install ${companion}', or name a folder of models`;
 }
 
 async function openIn(name: string, directory: string): Promise<StoredModel> {
@@ -137,20 +133,14 @@ async function openIn(name: string, directory: string): Promise<StoredModel> {
   const model = models.find((one) => one.name === name);
   if (!model) {
     const known = models.map((one) => one.name).join(", ") || "none";
-    throw new PalimpsestError(
-      "MODEL_MISSING",
-      `${join(directory, MANIFEST)} does not list the model '${name}', only ${known}; install the package again`,
-    );
+    throw errors.MODEL_MISSING`${join(directory, MANIFEST)} does not list the model '${name}', only ${known}; install the package again`;
   }
   return {
     model,
     async read(fileName) {
       const file = model.files.find(({ path }) => path.endsWith(`/${fileName}`));
       if (!file) {
-        throw new PalimpsestError(
-          "MODEL_MISSING",
-          `the model '${name}' of ${join(directory, MANIFEST)} has no file ${fileName}; install the package again`,
-        );
+        throw errors.MODEL_MISSING`the model '${name}' of ${join(directory, MANIFEST)} has no file ${fileName}; install the package again`;
       }
       return readChecked(directory, file);
     },
@@ -239,7 +229,4 @@ const missing = (directory: string, path: string, cause?: unknown): PalimpsestEr
   );
 
 const corrupt = (directory: string, file: ModelFile): PalimpsestError =>
-  new PalimpsestError(
-    "MODEL_CORRUPT",
-    `${join(directory, file.path)} does not have the SHA-256 ${file.sha256.slice(0, 12)}... of its manifest; ${AGAIN}`,
-  );
+  errors.MODEL_CORRUPT`${join(directory, file.path)} does not have the SHA-256 ${file.sha256.slice(0, 12)}... of its manifest; ${AGAIN}`;

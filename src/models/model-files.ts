@@ -5,7 +5,7 @@
 
 import { openModel } from "#models";
 import { utf8 } from "../document/utf8.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 import type { ModelFiles } from "./model.js";
 
 export { openFolder } from "#models";
@@ -30,10 +30,7 @@ export async function readFirst(
     const bytes = await files.find(path);
     if (bytes) return { path, bytes };
   }
-  throw new PalimpsestError(
-    "MODEL_MISSING",
-    `the model '${files.name}' has no ${paths.join(" or ")}; check the folder, or export the model to ONNX`,
-  );
+  throw errors.MODEL_MISSING`the model '${files.name}' has no ${paths.join(" or ")}; check the folder, or export the model to ONNX`;
 }
 
 /** Where a model's graph may lie. */
@@ -65,4 +62,4 @@ export async function findObject(
 }
 
 const notAs = (what: string, files: ModelFiles, path: string): PalimpsestError =>
-  new PalimpsestError("MODEL_INVALID", `${files.name}/${path} is not ${what}; get the file again`);
+  errors.MODEL_INVALID`${files.name}/${path} is not ${what}; get the file again`;

@@ -4,7 +4,7 @@
  */
 
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 
 const MAGIC = "PLMNGRAM";
 const VERSION = 1;
@@ -113,10 +113,7 @@ export function readNgramFile(file: Uint8Array, name: string): NgramFile {
 }
 
 const invalid = (name: string, problem: string): PalimpsestError =>
-  new PalimpsestError(
-    "MODEL_INVALID",
-    `${name} is not a language model of this release: ${problem}; use the file that came with this release`,
-  );
+  errors.MODEL_INVALID`${name} is not a language model of this release: ${problem}; use the file that came with this release`;
 
 function countsBefore(bits: Uint8Array): Uint32Array {
   const before = new Uint32Array((bits.length + 3) >> 2);

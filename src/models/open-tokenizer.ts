@@ -10,7 +10,7 @@
  */
 
 import { utf8 } from "../document/utf8.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { libraryTokenizer } from "./library-tokenizer.js";
 import { findObject, type ModelFiles } from "./model-files.js";
 import type { SequenceTokenizer } from "./sequence.js";
@@ -26,10 +26,7 @@ export async function openTokenizer(files: ModelFiles): Promise<SequenceTokenize
   }
   const vocabulary = await files.find("vocab.txt");
   if (!vocabulary) {
-    throw new PalimpsestError(
-      "MODEL_MISSING",
-      `the model '${files.name}' has neither tokenizer.json nor vocab.txt; check the folder`,
-    );
+    throw errors.MODEL_MISSING`the model '${files.name}' has neither tokenizer.json nor vocab.txt; check the folder`;
   }
   const settings = (await findObject(files, "tokenizer_config.json")) ?? {};
   const cased = settings["do_lower_case"] === false;
@@ -66,10 +63,7 @@ function checkSettings(
   ) {
     return;
   }
-  throw new PalimpsestError(
-    "MODEL_INVALID",
-    `the tokenizer ${String(name)} of ${files.name}/vocab.txt has settings other than BERT's; add the model's tokenizer.json`,
-  );
+  throw errors.MODEL_INVALID`the tokenizer ${String(name)} of ${files.name}/vocab.txt has settings other than BERT's; add the model's tokenizer.json`;
 }
 
 type Part = Readonly<Record<string, unknown>>;

@@ -11,7 +11,7 @@
 
 import { host } from "#host";
 import { utf8 } from "../document/utf8.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { isGermanNoun } from "../language/de/nouns.js";
 import { memoize } from "../language/memo.js";
 import { type ListedModel, openListed, readFirst } from "./model-files.js";
@@ -38,10 +38,7 @@ export async function loadOrdinaryWords(options: ListedModel = {}): Promise<Ordi
   for (const line of utf8(host.unpack(bytes)).trimEnd().split("\n")) {
     const [language, ...columns] = line.split("\t");
     if (!language || columns.length !== COLUMNS.length) {
-      throw new PalimpsestError(
-        "MODEL_INVALID",
-        `${files.name}/${FILE} has a line without three columns; use the model of this release`,
-      );
+      throw errors.MODEL_INVALID`${files.name}/${FILE} has a line without three columns; use the model of this release`;
     }
     lines.set(language, columns);
   }

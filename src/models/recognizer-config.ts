@@ -4,7 +4,7 @@ import Type from "typebox";
 import { Compile } from "typebox/compile";
 import { IDENTIFIER_TYPES, type IdentifierType } from "../document/document.js";
 import { isSemanticType, type SemanticType } from "../document/types.js";
-import { PalimpsestError } from "../errors.js";
+import { errors, type PalimpsestError } from "../errors.js";
 import { GROUPS, SHAPES } from "./shapes.js";
 
 const exactly = (values: Readonly<Record<string, number>>) =>
@@ -50,10 +50,7 @@ export interface RecognizerConfig {
  */
 export function parseRecognizerConfig(json: string, name: string): RecognizerConfig {
   const invalid = (problem: string): PalimpsestError =>
-    new PalimpsestError(
-      "MODEL_INVALID",
-      `${name} is not the configuration of a recognizer: ${problem}; use the model of this release`,
-    );
+    errors.MODEL_INVALID`${name} is not the configuration of a recognizer: ${problem}; use the model of this release`;
   let value: unknown;
   try {
     value = JSON.parse(json);

@@ -8,7 +8,7 @@
 
 import type * as Runtime from "onnxruntime-node";
 import { host } from "#host";
-import { PalimpsestError } from "../errors.js";
+import { errors, PalimpsestError } from "../errors.js";
 import { throwIfCancelled } from "./cancellation.js";
 
 export interface GraphInterface {
@@ -146,10 +146,7 @@ function checkedOutputs(
   const written = session.outputMetadata.map((one) =>
     one.isTensor ? `${one.name} ${one.type}[..., ${one.shape.at(-1)}]` : one.name,
   );
-  throw new PalimpsestError(
-    "MODEL_INVALID",
-    `the graph ${name} reads ${has.join(", ")} and writes ${written.join(", ")}, but this task needs one that reads ${reads}${may} and writes ${rows.join(", ")}; use a graph exported for this task`,
-  );
+  throw errors.MODEL_INVALID`the graph ${name} reads ${has.join(", ")} and writes ${written.join(", ")}, but this task needs one that reads ${reads}${may} and writes ${rows.join(", ")}; use a graph exported for this task`;
 }
 
 /** A graph may leave the length of a dimension open; `run` checks it then. */

@@ -2,7 +2,7 @@
 
 import { readFile, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { MANIFEST, readChecked, readManifest } from "./manifest.js";
 import type { ModelFiles } from "./model.js";
 
@@ -14,10 +14,7 @@ export { openModel } from "./manifest.js";
  */
 export async function openFolder(folder: string): Promise<ModelFiles> {
   if (!(await isFolder(folder))) {
-    throw new PalimpsestError(
-      "MODEL_MISSING",
-      `there is no folder with a model at ${folder}; check the path, or run 'palimpsest models fetch'`,
-    );
+    throw errors.MODEL_MISSING`there is no folder with a model at ${folder}; check the path, or run 'palimpsest models fetch'`;
   }
   const plain = (path: string): Promise<Uint8Array | undefined> =>
     readFile(join(folder, path)).catch(() => undefined);
@@ -27,10 +24,7 @@ export async function openFolder(folder: string): Promise<ModelFiles> {
   const { models } = await readManifest(folder);
   const [model] = models;
   if (!model || models.length > 1) {
-    throw new PalimpsestError(
-      "MODEL_INVALID",
-      `the manifest in ${folder} lists ${models.length} models; give the folder of a single model`,
-    );
+    throw errors.MODEL_INVALID`the manifest in ${folder} lists ${models.length} models; give the folder of a single model`;
   }
   return {
     name: model.name,

@@ -5,7 +5,7 @@
  */
 
 import type { Span } from "../document/span.js";
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { type EncoderConfig, readEncoderConfig, windowShape } from "./encoder-config.js";
 import { type LabelTypes, TARGET_LABELS, targetsOf } from "./label-map.js";
 import { MentionReader, type RecognizedSpan } from "./mentions.js";
@@ -100,8 +100,5 @@ function joined(logits: Float32Array, at: number, targets: readonly number[]): F
 function labelsOf({ id2label = {} }: EncoderConfig, files: ModelFiles): string[] {
   const labels = Object.keys(id2label).map((_, id) => id2label[id]);
   if (labels.length > 1 && labels.every((label) => label !== undefined)) return labels;
-  throw new PalimpsestError(
-    "MODEL_INVALID",
-    `the ${Object.keys(id2label).length} labels of id2label in ${files.name}/config.json are not numbered 0, 1, 2 ...; use the file of a token-classification model`,
-  );
+  throw errors.MODEL_INVALID`the ${Object.keys(id2label).length} labels of id2label in ${files.name}/config.json are not numbered 0, 1, 2 ...; use the file of a token-classification model`;
 }

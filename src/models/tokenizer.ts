@@ -9,7 +9,7 @@
  * Nothing is truncated: a word that cannot be split is one unknown piece that covers all of it.
  */
 
-import { PalimpsestError } from "../errors.js";
+import { errors } from "../errors.js";
 import { ALONE, type CharacterTable, characterTable, LETTER, REMOVED } from "./characters.js";
 import { GROUPS, wordShape } from "./shapes.js";
 
@@ -77,10 +77,7 @@ export function createTokenizer(
   const special = (piece: string): number => {
     const id = pieces.get(piece);
     if (id !== undefined) return id;
-    throw new PalimpsestError(
-      "MODEL_INVALID",
-      `the vocabulary of ${pieces.size} pieces lacks ${piece}; use the vocab.txt with which the model was trained`,
-    );
+    throw errors.MODEL_INVALID`the vocabulary of ${pieces.size} pieces lacks ${piece}; use the vocab.txt with which the model was trained`;
   };
   const unk = special("[UNK]");
   const mask = pieces.get("[MASK]");

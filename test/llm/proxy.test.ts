@@ -464,6 +464,32 @@ test("conversations go on over a restart with maps, which nobody reads without t
   await wrong.stop();
 });
 
+test("a piece of a stream passes before the next is sent, and waits for one label at most", async () => {
+  const piece = (content: string) =>
+    `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`;
+  let go = () => {};
+  const read = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  model.instead = async (response) => {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.write(piece("Dear [PERSON"));
+    await read;
+    response.end(piece(" 1], hello."));
+  };
+  const body = { stream: true, messages: [{ role: "user", content: PROMPT }] };
+  const reader = (await post("/v1/chat/completions", body)).body!.getReader();
+  const pieces: string[] = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const sent = Buffer.from(value).toString();
+    pieces.push(...[...sent.matchAll(/"content":"([^"]*)"/g)].map(([, one]) => one!));
+    go();
+  }
+  expect(pieces).toEqual(["Dear ", "Eleanor Whitcombe, hello."]);
+});
+
 test("answers that are compressed arrive whole, with the right length", async () => {
   model.compress = true;
   const answer = await post("/v1/chat/completions", {

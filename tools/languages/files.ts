@@ -143,7 +143,7 @@ export const SOME_LANGUAGES: Readonly<Record<string, LanguageFile>> = {
 /** What English has, whose words are known in more detail. */
 const ENGLISH: Readonly<Record<string, LanguageFile>> = {
   abbreviations: ENTRIES,
-  brands: rows(["always or ware", "names"]),
+  brands: rows(["always, ware or word", "names"]),
   claims: ENTRIES,
   countries: rows(["names", "adjectives", "people"], 1),
   currencies: rows(["code", "plural", "nouns", "adjectives", "abbreviations", "symbols"]),
@@ -173,6 +173,7 @@ const ENGLISH: Readonly<Record<string, LanguageFile>> = {
   "organization-kinds": rows(["kind", "ends of names"]),
   "people-nouns": ENTRIES,
   "public-figures": ENTRIES,
+  "request-verbs": ENTRIES,
   prevalence: rows(["people in a hundred", "source", "illnesses"]),
   rates: rows(["kind", "people in a hundred", "factor", "country", "source", "words"]),
   roles: ENTRIES,
@@ -187,6 +188,7 @@ const ENGLISH: Readonly<Record<string, LanguageFile>> = {
   ),
   "classified-words": rows(["kind", "vaguer words", "entries"]),
   "vaguer-words": rows(["kinds", "vaguer words", "entries"]),
+  characters: ENTRIES,
   "common-words": ENTRIES,
   "own-nouns": ENTRIES,
   months: { lines: 12 },

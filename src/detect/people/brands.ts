@@ -13,15 +13,15 @@ const folded = (words: string): string =>
     .toLowerCase();
 
 const brands = new Map<string, string>();
-for (const [how, names] of rowsOfList("en/brands") as [string, string][]) {
-  for (const name of names.split(",")) brands.set(folded(name), how);
-}
+const medicines = rowsOfList("shared/medicine-brands").map(([, names]) => ["word", names]);
+for (const [how, names] of [...rowsOfList("en/brands"), ...medicines] as [string, string][])
+  for (const name of names.split(",")) brands.set(folded(name.trim()), how);
 
 /** 'a Hoover', 'the Mary Rose', 'a bottle of Jack Daniel's', 'works at John Lewis'; a person has no article, and is at no till. */
 const WARE_BEFORE =
-  /(?<!\p{L})(?:an?|the|some|new|second-hand|(?<!(?:shout|yell|look|laugh|smil|sw[eo]r|star|point|aim|threw|angr|glanc|direct|furious|annoyed|mad)\p{L}* )at|(?:bottle|glass|can|tin|packet|box|pack|jar|pair|set|bar|slab|crate|case|pint|keg)s?(?: of)?) $/iu;
+  /(?<!\p{L})(?:an?|the|some|new|second-hand|(?<!(?:shout|yell|look|laugh|smil|sw[eo]r|star|point|aim|threw|angr|glanc|direct|furious|annoyed|mad)\p{L}* )at|(?:bottle|glass|can|tin|packet|box|pack|jar|pair|set|bar|slab|crate|case|pint|keg)s?(?: of)?|install|(?:written|coded|programmed|implemented|code|script|program|function|class|tests?) in) $/iu;
 const WARE_AFTER =
-  /^(?:['’]s)? (?:[A-Z]{0,3}\d{1,4}[A-Z]{0,2}|stores?|shops?|branch|vouchers?|gift cards?|card|sofa|kettle|toaster|shaver|razor|toothbrush|iron|lamp|bulbs?|tv|telly|radio|hoover|vacuum|cleaner|fan|hairdryer|washing machine|washer|dryer|fridge|freezer|oven|mixer|pram|toys?|dolls?|cot|jacket|jumper|coat|shoes|boots|trainers|dress|shirt|bag|handbag|watch|perfume|account|mortgage|loan|overdraft|app|delivery|receipt|catalogue|website|warranty|whisky|rum|gin|cakes?|[Yy]orkshires?|[Yy]orkshire puddings?|roast potatoes|roasties|pizza|crisps|biscuits?|puddings?|pies?|potatoes|gravy|sauce|rice|ketchup|beans|cereal|chocolate|mower|tractor|van|bike|drill|saw|boiler|scanner|ventilator|monitor|pump|printer|laptop|camera|calculator|sewing machine|car|engine|dealership|dealer|garage|mug|plates?|bed|curtains|sheets|towels|knife|tape measure|bricks|set)(?!\p{L})/u;
+  /^(?: (?:code|scripts?|function|syntax|library|framework|package|module|plugin|API|SDK|CLI|compiler|developer|programm\p{L}+|tutorial|query|cluster|container)|(?:['’]s)? (?:[A-Z]{0,3}\d{1,4}[A-Z]{0,2}|stores?|shops?|branch|vouchers?|gift cards?|card|sofa|kettle|toaster|shaver|razor|toothbrush|iron|lamp|bulbs?|tv|telly|radio|hoover|vacuum|cleaner|fan|hairdryer|washing machine|washer|dryer|fridge|freezer|oven|mixer|pram|toys?|dolls?|cot|jacket|jumper|coat|shoes|boots|trainers|dress|shirt|bag|handbag|watch|perfume|account|mortgage|loan|overdraft|app|delivery|receipt|catalogue|website|warranty|whisky|rum|gin|cakes?|[Yy]orkshires?|[Yy]orkshire puddings?|roast potatoes|roasties|pizza|crisps|biscuits?|puddings?|pies?|potatoes|gravy|sauce|rice|ketchup|beans|cereal|chocolate|mower|tractor|van|bike|drill|saw|boiler|scanner|ventilator|monitor|pump|printer|laptop|camera|calculator|sewing machine|car|engine|dealership|dealer|garage|mug|plates?|bed|curtains|sheets|towels|knife|tape measure|bricks|set))(?!\p{L})/u;
 /** Of a family, or of somebody who does something. */
 const PERSON_AFTER =
   /^(?:['’]s)? (?:house|home|place|funeral|wedding|said|says|told|asked|was born|lives|lived|rang|called|wrote|replied|thinks|died|family|agreed|who)(?!\p{L})/u;
@@ -32,7 +32,9 @@ const BEFORE_NAME = /^(?:\p{Ll}+ )+(?=\p{Lu})/u;
 const makeOf = (words: string): string | undefined => {
   const [make = "", ...model] = words.split(" ");
   const how = brands.get(folded(make));
-  return model.length === 1 && !isForename(make) && how !== "ware" ? how : undefined;
+  return model.length === 1 && !isForename(make) && how !== "ware" && how !== "word"
+    ? how
+    : undefined;
 };
 
 /** Whom and what the recognizer takes goods for; a firm or a shop may be an employer, and stays an organization. */

@@ -1,6 +1,6 @@
 /**
- * A noun of forms and logs or a trade that has its capital from where it stands, which the recognizer takes for a name: 'Undertaker
- * on site', 'Subject: Overpayment', 'Wing: C'. A name is one that the recognizer is sure of, or that has its capital
+ * A noun of forms and logs, a trade or the verb of a request that has its capital from where it stands, which the recognizer takes
+ * for a name: 'Undertaker on site', 'Subject: Overpayment', 'Shorten this'. A name is one that the recognizer is sure of, or that has its capital
  * behind another word somewhere in the text.
  */
 
@@ -9,7 +9,7 @@ import type { SemanticType } from "../../document/types.js";
 import { wordSet } from "../../language/lists.js";
 
 const NAMES: ReadonlySet<SemanticType> = new Set(["PERSON", "LOC", "ORG", "MISC"]);
-const LISTS = ["en/form-nouns", "en/occupations", "en/roles"];
+const LISTS = ["en/form-nouns", "en/occupations", "en/request-verbs", "en/roles"];
 /** At this score the recognizer has seen more than the capital. */
 const SURE = 0.95;
 const ONE_WORD = /^\p{Lu}\p{Ll}{2,}$/u;

@@ -7,7 +7,7 @@ import { userDetector } from "../../detect/kit/user.js";
 import { STEPS } from "../../detect/pipeline.js";
 import { BUILT_IN_DETECTORS } from "../../detect/registry.js";
 import { SAYS_NOTHING } from "../../detect/settle/says-nothing.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { Recognizer } from "../../models/recognizer.js";
 import type { Policy } from "../../policy/policy.js";
 
@@ -28,10 +28,7 @@ export function detectorsOf(policy: Policy, own: readonly Detector[] = []): Dete
   ]);
   const unknown = [...without].filter((name) => !known.has(name));
   if (unknown.length > 0) {
-    throw new PalimpsestError(
-      "POLICY_INVALID",
-      `'without' names what does not exist: ${unknown.join(", ")}; 'palimpsest detectors' lists the detectors and the steps`,
-    );
+    throw errors.POLICY_INVALID`'without' names what does not exist: ${unknown.join(", ")}; 'palimpsest detectors' lists the detectors and the steps`;
   }
   return [
     ...(policy.detectors ?? []).map(userDetector),

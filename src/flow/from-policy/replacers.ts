@@ -6,7 +6,7 @@ import { defined } from "../../document/defined.js";
 import { lazy } from "../../document/lazy.js";
 import { shieldOf } from "../../document/shield.js";
 import type { SemanticType } from "../../document/types.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { Ontology } from "../../knowledge/ontology/ontology.js";
 import type { WikidataService } from "../../knowledge/ontology/wikidata-service.js";
 import { type Policy, REPLACERS } from "../../policy/policy.js";
@@ -136,15 +136,9 @@ function replacersOf(policy: Policy, parts: Parts): ReplaceOptions["replacerFor"
 function datesOf(policy: Policy, parts: Parts): { readonly DATETIME?: Replacer } {
   const { dates = policy.keep_intervals ? "shift" : "generalize", day_zero: zero } = policy;
   if (policy.keep_intervals && dates !== "shift")
-    throw new PalimpsestError(
-      "POLICY_INVALID",
-      `'keep_intervals' shifts dates, and 'dates' says ${dates}; leave one of the two out`,
-    );
+    throw errors.POLICY_INVALID`'keep_intervals' shifts dates, and 'dates' says ${dates}; leave one of the two out`;
   if (zero !== undefined && dates !== "relative")
-    throw new PalimpsestError(
-      "POLICY_INVALID",
-      "'day_zero' is for dates that are counted from a day; say dates: relative, or leave it out",
-    );
+    throw errors.POLICY_INVALID`'day_zero' is for dates that are counted from a day; say dates: relative, or leave it out`;
   const words = () => generalizer(policy, parts, "most-specific");
   if (dates === "year") return { DATETIME: yearsOfDates(words()) };
   if (dates === "relative") {
@@ -152,10 +146,7 @@ function datesOf(policy: Policy, parts: Parts): { readonly DATETIME?: Replacer }
     const day = date && date.getTime() / 86_400_000;
     // '2024-02-30' would be read as a day in March
     if (date && (Number.isNaN(day) || date.toISOString().slice(0, 10) !== zero))
-      throw new PalimpsestError(
-        "POLICY_INVALID",
-        "'day_zero' is no day of the calendar; write it as 2024-03-05",
-      );
+      throw errors.POLICY_INVALID`'day_zero' is no day of the calendar; write it as 2024-03-05`;
     return { DATETIME: relativeDates(words(), day) };
   }
   if (dates !== "shift") return {};
@@ -171,10 +162,7 @@ function datesOf(policy: Policy, parts: Parts): { readonly DATETIME?: Replacer }
 function wayOf(way: string): ReplacerName {
   const found = REPLACERS.find((name) => name === way);
   if (found) return found;
-  throw new PalimpsestError(
-    "POLICY_INVALID",
-    `a column cannot be replaced by '${way}'; use one of ${REPLACERS.join(", ")}, or a unit of time for DATETIME`,
-  );
+  throw errors.POLICY_INVALID`a column cannot be replaced by '${way}'; use one of ${REPLACERS.join(", ")}, or a unit of time for DATETIME`;
 }
 
 /** Ways of replacing that put vaguer words in place. */
@@ -246,10 +234,7 @@ function makeReplacer(name: ReplacerName, policy: Policy, parts: Parts): Replace
 export function keyedRelease({ release, release_key: key }: Policy): Release | undefined {
   if (key === undefined) return undefined;
   if (release !== undefined) return createRelease(key, release);
-  throw new PalimpsestError(
-    "POLICY_INVALID",
-    "a release key is given without a release; name the release with --release or 'release' in the policy",
-  );
+  throw errors.POLICY_INVALID`a release key is given without a release; name the release with --release or 'release' in the policy`;
 }
 
 function chatting(policy: Policy, parts: Parts): Replacer {
@@ -286,10 +271,7 @@ function chatting(policy: Policy, parts: Parts): Replacer {
 /** The policy's chat model. Its key comes from a file or the environment, and is sent only to it. */
 export async function chatOf({ chat }: Pick<Policy, "chat">, dryRun?: DryRun): Promise<ChatModel> {
   if (!chat) {
-    throw new PalimpsestError(
-      "POLICY_INVALID",
-      "'chat' needs a chat model; give --chat-address and --chat-model, or 'chat' in the policy",
-    );
+    throw errors.POLICY_INVALID`'chat' needs a chat model; give --chat-address and --chat-model, or 'chat' in the policy`;
   }
   const key = chat.key_file === undefined ? host.variable(KEY_VARIABLE) : readKey(chat.key_file);
   return machine.openChat(
@@ -316,17 +298,11 @@ function readKey(path: string): string {
   try {
     return host.setting(path);
   } catch {
-    throw new PalimpsestError(
-      "POLICY_UNREADABLE",
-      `the chat model's key file ${path} cannot be read; check the path and its permissions`,
-    );
+    throw errors.POLICY_UNREADABLE`the chat model's key file ${path} cannot be read; check the path and its permissions`;
   }
 }
 
 function needed(value: string | undefined, replacer: string, key: string, what: string): string {
   if (value !== undefined) return value;
-  throw new PalimpsestError(
-    "POLICY_INVALID",
-    `replacing by '${replacer}' needs ${what}; add '${key}' to the policy or give --${key}-file`,
-  );
+  throw errors.POLICY_INVALID`replacing by '${replacer}' needs ${what}; add '${key}' to the policy or give --${key}-file`;
 }

@@ -225,6 +225,18 @@ describe("the preset for prompts", () => {
     "Übersetze ins Englische: Bitte bestätigen Sie den Termin am 12. Mai um 10 Uhr in Zimmer 204.",
     "Write a function in Rust that parses RFC 3339 timestamps using chrono 0.4.",
     "Write unit tests with JUnit 5 for OrderService.placeOrder(Customer customer, List<Item> items).",
+    "Explain Python to a beginner, then Kotlin and Erlang.",
+    "Write unit tests with Jest for add(a, b).",
+    "Fix this python:\ndef f(): return null",
+    "What is julia?",
+    "Write a function in Haskell that sorts a list.",
+    "Shorten the letter below for a friend.",
+    "Solve: three apples cost nine pounds.",
+    "Explain Bayes' theorem with an example.",
+    "Compare Marx, Weber and Durkheim on religion in 150 words.",
+    "Make a table: Romeo, Juliet, Mercutio, Tybalt – their house and how they die.",
+    "Translate into German: The quick brown fox jumps over the dog. Keep 'fox' in English.",
+    "Is Ozempic the same as Wegovy?",
   ])("leaves the task alone: %s", async (prompt) => {
     expect((await sessions.open().mask(prompt)).text).toBe(prompt);
   });
@@ -234,8 +246,21 @@ describe("the preset for prompts", () => {
     "Jane Austen is my landlady. What shall I answer her?",
     "Kant wrote again about the order.",
     "Ann Berg likes Jane Austen.",
+    "Tell Weber, Austen and Ann Berg that the meeting has moved.",
   ])("hides a public figure's name where somebody private may be meant: %s", async (prompt) => {
     expect((await sessions.open().mask(prompt)).text).not.toMatch(/Austen|Kant/);
+  });
+
+  test.each([
+    ["Julia", "Julia wrote a script in Ruby, please answer Julia."],
+    ["Julia", "What is Julia's address?"],
+    ["Hugo", "Ask Hugo whether the tests pass."],
+    ["Weber", "Weber and Durham want the invoice by Friday."],
+    ["Julia", '{"name": "Julia", "team": "sales"}'],
+    ["Reinhardt", "Please write two lines to Django Reinhardt."],
+    ["Haskell", "Mr Haskell called, and Haskell will call again."],
+  ])("hides %s where somebody is called like a thing: %s", async (name, prompt) => {
+    expect((await sessions.open().mask(prompt)).text).not.toContain(name);
   });
 
   test("keeps whom the application speaks for in its instructions", async () => {

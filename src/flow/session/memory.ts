@@ -34,49 +34,31 @@ export interface Memory extends Restorables {
   occurrences(): Occurrences;
 }
 
-export function createMemory(originals: Originals, known: Occurrences = []): Memory {
-  const places = new Map(known.map(([words, list]) => [words, [...list]]));
+export function createMemory(originals: Originals, before: Occurrences = []): Memory {
+  const places = new Map(before.map(([words, list]) => [words, [...list]]));
   /** Forms of each label in the latest text that had it. */
   const latest = new Map<string, readonly string[]>();
-  const labels = new Map<string, Set<string>>();
-  const words = new Map<string, Original>();
-  let all = new Map<string, Original>();
-  let names: ReadonlyMap<string, readonly string[]> = new Map();
-  let firsts: ReadonlySet<string> = new Set();
-  let longestFirst: readonly string[] = [];
-
-  function learn(): void {
-    all = new Map(originals.list().map((one) => [one.words, one]));
-    for (const one of all.values()) {
-      const label = LABEL.exec(one.words)?.groups;
-      if (!label) {
-        words.set(one.words, one);
-        continue;
-      }
-      const codes = labels.get(label["name"]!) ?? new Set();
-      labels.set(label["name"]!, codes.add(label["code"]!));
-    }
-    names = spelledNames(labels);
-    longestFirst = [...words.keys()].sort((a, b) => b.length - a.length);
-    firsts = new Set([
-      ...firstUnits(labels),
-      ...longestFirst.flatMap((one) => [one[0]!.toLowerCase(), one[0]!.toUpperCase()]),
-    ]);
-  }
-  learn();
+  /** Read again when asked for: a history adds a text after another. */
+  let known: Labels | undefined;
+  const now = (): Labels => {
+    known ??= labelsOf(originals.list());
+    return known;
+  };
 
   return {
-    labels,
+    get labels() {
+      return now().labels;
+    },
     get words() {
-      return longestFirst;
+      return now().longestFirst;
     },
     get names() {
-      return names;
+      return now().names;
     },
     get firsts() {
-      return firsts;
+      return now().firsts;
     },
-    has: (name, code) => labels.get(name)?.has(code) ?? false,
+    has: (name, code) => now().labels.get(name)?.has(code) ?? false,
     add({ text, replacements, document }) {
       const forms = new Map<string, string[]>();
       let digest = NOTHING;
@@ -84,22 +66,22 @@ export function createMemory(originals: Originals, known: Occurrences = []): Mem
       for (const { start, end, outStart, replacement } of inTextOrder(replacements)) {
         digest = digestOf(text, until, outStart, digest);
         until = outStart;
-        const known = places.get(replacement) ?? [];
+        const earlier = places.get(replacement) ?? [];
         const before = text.slice(Math.max(0, outStart - BEHIND), outStart);
         const form = document.text.slice(start, end);
         // a place that comes again is the latest
-        const list = known.filter((one) => one.digest !== digest || one.before !== before);
+        const list = earlier.filter((one) => one.digest !== digest || one.before !== before);
         list.push({ form, before, digest });
         if (list.length > MOST_OCCURRENCES) list.shift();
         places.set(replacement, list);
         forms.set(replacement, [...(forms.get(replacement) ?? []), form]);
       }
       for (const [label, list] of forms) latest.set(label, list);
-      learn();
+      known = undefined;
     },
     ofLabel(name, code, place) {
       const label = `[${name} ${code}]`;
-      const one = all.get(label)!;
+      const one = now().all.get(label)!;
       return (
         formAt(places.get(label) ?? [], place) ??
         formOf(one, {
@@ -111,7 +93,7 @@ export function createMemory(originals: Originals, known: Occurrences = []): Mem
       );
     },
     ofWords(label, written) {
-      const one = words.get(label)!;
+      const one = now().all.get(label)!;
       if (!/\s/.test(label) && /^\p{Lu}/u.test(label) && !/^\p{Lu}/u.test(written))
         return undefined;
       const isInCapitals =
@@ -119,6 +101,34 @@ export function createMemory(originals: Originals, known: Occurrences = []): Mem
       return isInCapitals ? one.original.toUpperCase() : one.original;
     },
     occurrences: () => [...places],
+  };
+}
+
+interface Labels {
+  readonly all: ReadonlyMap<string, Original>;
+  /** Numbers by the words of labels. */
+  readonly labels: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly names: ReadonlyMap<string, readonly string[]>;
+  readonly firsts: ReadonlySet<string>;
+  /** What is no label, the longest first. */
+  readonly longestFirst: readonly string[];
+}
+
+function labelsOf(originals: readonly Original[]): Labels {
+  const labels = new Map<string, Set<string>>();
+  const others: string[] = [];
+  for (const { words } of originals) {
+    const { name, code } = LABEL.exec(words)?.groups ?? {};
+    if (name === undefined) others.push(words);
+    else labels.set(name, (labels.get(name) ?? new Set()).add(code!));
+  }
+  const firsts = others.flatMap((one) => [one[0]!.toLowerCase(), one[0]!.toUpperCase()]);
+  return {
+    all: new Map(originals.map((one) => [one.words, one])),
+    labels,
+    names: spelledNames(labels),
+    firsts: new Set([...firstUnits(labels), ...firsts]),
+    longestFirst: others.sort((a, b) => b.length - a.length),
   };
 }
 

@@ -8,7 +8,6 @@ import type { Mention } from "../../document/document.js";
 import { kindOf } from "../../document/kinds.js";
 import type { Span } from "../../document/span.js";
 import { wordList } from "../../language/lists.js";
-import { isPublicFigure } from "./public-figures.js";
 
 /** Kinds of organizations that say where somebody is to be found. */
 const INSTITUTIONS: ReadonlySet<string> = new Set(
@@ -51,8 +50,8 @@ export interface PromptText {
   readonly code: ReturnType<typeof codeIn>;
   /** Whether a name is already somebody's in this conversation. */
   readonly isKnown: (name: string) => boolean;
-  /** Whether the text speaks of nobody but public figures, as a task does. */
-  readonly isOfFigures: boolean;
+  /** The people of a text that speaks of nobody but public figures, as a task does. */
+  readonly figures: ReadonlySet<Mention>;
 }
 
 /** Whether the policy for prompts leaves a find alone. */
@@ -72,7 +71,8 @@ export function isSpared(mention: Mention, prompt: PromptText): boolean {
       // a letter alone: 'A*', 'column B'
       if (/^\p{L}$/u.test(words)) return true;
       if (prompt.isKnown(words)) return false;
-      if (prompt.isOfFigures && isPublicFigure(words)) return true;
+      if (prompt.figures.has(mention)) return true;
+      if (mention.detector === "neural" && isWordItself(text, mention)) return true;
       return prompt.voice === "instructions" && !/\s/.test(words);
     case "CODE":
       if (kind === "web") return isPublicAddress(words) || isOwnMachine(words);
@@ -88,6 +88,17 @@ export function isSpared(mention: Mention, prompt: PromptText): boolean {
     default:
       return true;
   }
+}
+
+/** One word that a question is about, and nobody: 'What is null?', "the plural of 'fox'". */
+function isWordItself(text: string, { start, end }: Span): boolean {
+  const [before, word, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
+  if (!/^\p{L}+$/u.test(word)) return false;
+  if (/\bwhat(?:['’]s| is| are) $/iu.test(before)) return /^\s*(?:\?|$)/u.test(after);
+  // a value of a key is no word of a sentence
+  return (
+    /^\p{Ll}/u.test(word) && /\p{L} ["'‘“]$/u.test(before) && /^["'’”](?:[ .?!]|$)/u.test(after)
+  );
 }
 
 /** 'nhs_number', 'User.findOne', '$name', 'getUser(': part of a word of code, or the key of a value. */

@@ -11,7 +11,7 @@ import type { RememberedPerson } from "../../replace/restore/map-file.js";
 import type { Original } from "../../replace/restore/originals.js";
 import { knownWordsFinder } from "./known-words.js";
 import { typedLabels } from "./literals.js";
-import { isOfFigures } from "./public-figures.js";
+import { figuresOf } from "./public-figures.js";
 import { codeIn, isSpared, type Voice } from "./spared.js";
 
 interface DetectedInput {
@@ -39,10 +39,10 @@ export function withConversation(
     voice,
     detected,
     code: codeIn(document.text),
-    isOfFigures: isOfFigures(document.text, detected.mentions),
+    figures: figuresOf(document.text, detected.mentions),
   }));
   const keep = (names: ReadonlySet<string>) =>
-    found.map(({ document, voice, detected, code, isOfFigures }) => {
+    found.map(({ document, voice, detected, code, figures }) => {
       const { text } = document;
       const isKnown = (name: string) => {
         const plain = comparable(name).trim();
@@ -53,7 +53,7 @@ export function withConversation(
       };
       return isForPrompts
         ? detected.mentions.filter(
-            (one) => one.given || !isSpared(one, { text, voice, code, isKnown, isOfFigures }),
+            (one) => one.given || !isSpared(one, { text, voice, code, isKnown, figures }),
           )
         : detected.mentions;
     });
@@ -77,7 +77,7 @@ export function withConversation(
       mentions.map((one) => asName(one, text, parts)),
     );
   });
-  return found.map(({ document, detected, code, voice, isOfFigures }, i) => {
+  return found.map(({ document, detected, code, voice, figures }, i) => {
     const { text } = document;
     const typed = typedLabels(text, labels);
     const own = kept[i]!.filter(
@@ -87,7 +87,7 @@ export function withConversation(
       .missed(text, [...own, ...typed.map(asTyped)])
       .filter(
         (one) =>
-          !isForPrompts || !isSpared(one, { text, voice, code, isKnown: () => true, isOfFigures }),
+          !isForPrompts || !isSpared(one, { text, voice, code, isKnown: () => true, figures }),
       );
     const mentions = [...own, ...repeated, ...typed.map(asTyped)].sort(inReadingOrder);
     const before = new Set(detected.mentions);

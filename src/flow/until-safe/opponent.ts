@@ -8,7 +8,7 @@ import { createDocument, type Detected, type Document } from "../../document/doc
 import { EditedText } from "../../document/edited-text.js";
 import { lazy } from "../../document/lazy.js";
 import type { Span } from "../../document/span.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors } from "../../errors.js";
 import type { AttackerName } from "../../evaluate/attack/attacker.js";
 import { rankNamed, textInference } from "../../evaluate/attack/attributes/one-text.js";
 import { type PeopleRank, rankPeople } from "../../evaluate/attack/people-rank.js";
@@ -61,10 +61,7 @@ export function opponentOf(
   const { background, until_safe_attacker: name = "ensemble" } = policy;
   if (name === "chat") return lazy(() => chatOpponent(policy, parts));
   if (background === undefined) {
-    throw new PalimpsestError(
-      "BACKGROUND_MISSING",
-      "'until_safe' needs texts to attack with; name their folder by --background or 'background' in the policy",
-    );
+    throw errors.BACKGROUND_MISSING`'until_safe' needs texts to attack with; name their folder by --background or 'background' in the policy`;
   }
   return lazy(async () => {
     const { prepareAttackers } = await import("../../evaluate/attack/attacker.js");

@@ -6,7 +6,7 @@
 
 import type { Decided, Safety, Sanitized } from "../../document/document.js";
 import type { Span } from "../../document/span.js";
-import { PalimpsestError } from "../../errors.js";
+import { errors, type PalimpsestError } from "../../errors.js";
 import type { PeopleRank } from "../../evaluate/attack/people-rank.js";
 import type { Replace } from "../../replace/replace.js";
 import { leastToHide } from "./least.js";
@@ -95,7 +95,4 @@ const unreached = (
   { rank, probability }: PeopleRank,
   { name, candidates }: Opponent,
 ): PalimpsestError =>
-  new PalimpsestError(
-    "SAFETY_UNREACHED",
-    `The text cannot be made safe at ${bound}: with everything hidden that points to the person, the ${name} attack still gives them a probability of ${probability.toFixed(3)} and rank ${rank}${candidates > 0 ? ` of ${candidates}; chance alone gives ${(1 / candidates).toFixed(3)}` : ""}. Raise 'until_safe', or keep less with 'types', 'officials' and 'others'.`,
-  );
+  errors.SAFETY_UNREACHED`The text cannot be made safe at ${bound}: with everything hidden that points to the person, the ${name} attack still gives them a probability of ${probability.toFixed(3)} and rank ${rank}${candidates > 0 ? ` of ${candidates}; chance alone gives ${(1 / candidates).toFixed(3)}` : ""}. Raise 'until_safe', or keep less with 'types', 'officials' and 'others'.`;
