@@ -223,7 +223,7 @@ function mayStay(element: string, name: string, value: string): boolean {
     return true;
   }
   if (name === "w:name" && element === "w:lsdException") return isKnownStyle(value);
-  if (/^w:(styleId|name)$/.test(name)) return true;
+  if (name === "w:styleId") return element === "w:style";
   if (name.startsWith("w:"))
     return isKnownAttribute(name.slice(2)) && isSettingValue(element, value);
   if (name.startsWith("mc:")) return value.split(/\s+/).every(isUsualPrefix);
@@ -238,11 +238,12 @@ function mayStay(element: string, name: string, value: string): boolean {
   );
 }
 
-/** Settings of compatibility have an address of Word's own as value of one attribute. */
+/** Settings of compatibility (MS-DOCX 2.3) have names and an address of Word's own. */
+const COMPATIBLE =
+  /^(?:http:\/\/schemas\.microsoft\.com\/office\/word|compatibilityMode|overrideTableStyleFontSizeAndJustification|enableOpenTypeFeatures|doNotFlipMirrorIndents|differentiateMultirowTableHeaders|useWord2013TrackBottomHyphenation|allow(?:HyphenationAtTrackBottom|TextAfterFloatingTableBreak|SpaceOfSameStyleInTable))$/;
 const isSettingValue = (element: string, value: string): boolean =>
   isStandardValue(value) ||
-  (element === "w:compatSetting" &&
-    /^(?:http:\/\/schemas\.microsoft\.com\/office\/word|[a-z][A-Za-z\d]{8,50})$/.test(value)) ||
+  (element === "w:compatSetting" && COMPATIBLE.test(value)) ||
   (element === "w:lvlText" && value === "");
 
 /** Text is only in elements of text; in places of drawings there are numbers and words of the standard. */
