@@ -4,7 +4,13 @@
  * written come from the same tree, and cleaning what was written changes nothing.
  */
 
-import { isAnyAttribute, isGuideValue, isStandardValue, isVmlValue } from "../office/standard.js";
+import {
+  isAnyAttribute,
+  isGuideValue,
+  isStandardAttribute,
+  isStandardValue,
+  isVmlValue,
+} from "../office/standard.js";
 import {
   attributeOf,
   childrenOf,
@@ -19,7 +25,7 @@ import {
   setAttribute,
   unwrap,
 } from "../office/xml.js";
-import { isKnownAttribute, isKnownFont, isKnownStyle, plainLabel } from "./known.js";
+import { isKnownFont, isKnownStyle, plainLabel } from "./known.js";
 import { STYLE_REFERENCE } from "./names.js";
 import type { Part } from "./package.js";
 
@@ -225,7 +231,7 @@ function mayStay(element: string, name: string, value: string): boolean {
   if (name === "w:name" && element === "w:lsdException") return isKnownStyle(value);
   if (name === "w:styleId") return element === "w:style";
   if (name.startsWith("w:"))
-    return isKnownAttribute(name.slice(2)) && isSettingValue(element, value);
+    return isStandardAttribute("w:", name.slice(2)) && isSettingValue(element, value);
   if (name.startsWith("mc:")) return value.split(/\s+/).every(isUsualPrefix);
   if (name.startsWith("r:")) return true; // what refers to nothing has been removed
   if (name === "xml:space" || name === "space") return value === "preserve";

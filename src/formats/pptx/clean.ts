@@ -5,7 +5,7 @@
 
 import { isKnownFont, SYMBOL_FONTS } from "../docx/known.js";
 import type { Part } from "../office/package.js";
-import { isGuideValue, isStandardValue } from "../office/standard.js";
+import { isAnyAttribute, isGuideValue, isStandardValue } from "../office/standard.js";
 import {
   attributeOf,
   childrenOf,
@@ -19,7 +19,6 @@ import {
   remove,
   unwrap,
 } from "../office/xml.js";
-import { isKnownAttribute } from "./attributes.js";
 import { cleanChart, isFormatCode } from "./chart.js";
 import { numberGuides } from "./guides.js";
 
@@ -213,7 +212,7 @@ function cleanAttributes(element: Element): void {
 
 function mayStay(element: string, name: string, value: string): boolean {
   if (name === "r:id") return REFERRING.test(element);
-  if (!isKnownAttribute(name)) return false;
+  if (!isAnyAttribute(name) || name === "initials") return false;
   if (name === "typeface") return FONT.test(element); // judged in cleanFont
   if (name === "script") return /^[A-Z][a-z]{3}$/.test(value);
   if (name === "char") return [...value].length === 1;

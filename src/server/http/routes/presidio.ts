@@ -14,7 +14,6 @@ import {
   noRecognizers,
   requireText,
 } from "../../presidio/analyze-request.js";
-import { anonymize, deanonymize } from "../../presidio/anonymize.js";
 import {
   AnonymizeRequestSchema,
   DeanonymizeRequestSchema,
@@ -26,7 +25,7 @@ import { ANONYMIZERS, DEANONYMIZERS } from "../../presidio/operators.js";
 import { RecognizerResultSchema } from "../../presidio/recognizer-result.js";
 import type { App, Context } from "../context.js";
 import { sayUnexamined } from "../unexamined-header.js";
-import { inTurns, untilGone } from "./work.js";
+import { inTurns, lengthOf, untilGone } from "./work.js";
 
 const PresidioFailure = Type.Object({ error: Type.String() });
 const FAILURES = { 400: PresidioFailure, 422: PresidioFailure, 500: PresidioFailure };
@@ -86,7 +85,10 @@ export function presidioRoutes(app: App, { engine }: Context): void {
           response: { 200: EngineResultSchema, ...FAILURES },
         },
       },
-      async (request) => anonymize(something(request.body)),
+      async (request, reply) =>
+        engine.plain("anonymize", something(request.body), lengthOf(request), {
+          signal: untilGone(reply),
+        }),
     );
 
     scope.post(
@@ -100,7 +102,10 @@ export function presidioRoutes(app: App, { engine }: Context): void {
           response: { 200: EngineResultSchema, ...FAILURES },
         },
       },
-      async (request) => deanonymize(something(request.body)),
+      async (request, reply) =>
+        engine.plain("deanonymize", something(request.body), lengthOf(request), {
+          signal: untilGone(reply),
+        }),
     );
 
     const querystring = Type.Object({ language: Type.Optional(Type.String()) });
