@@ -169,7 +169,8 @@ function watch(address: string) {
     const [times] = (await once(worker, "message")) as [number[]];
     await worker.terminate();
     times.sort((a, b) => a - b);
-    const at = (share: number) => times[Math.floor((times.length - 1) * share)]!.toFixed(0);
+    const at = (share: number) =>
+      (times[Math.floor((times.length - 1) * share)] ?? Number.NaN).toFixed(0);
     return `${times.length} | ${at(0.5)} | ${at(0.99)} | ${at(1)}`;
   };
 }
@@ -239,7 +240,7 @@ async function row(what: string, work: () => Promise<string>): Promise<void> {
   const stop = watch(address);
   await turns(child);
   const start = performance.now();
-  await pause(500);
+  await pause(1500);
   const answer = await work();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(

@@ -5,6 +5,7 @@
 
 import { isKnownFont, SYMBOL_FONTS } from "../docx/known.js";
 import type { Part } from "../office/package.js";
+import { slides } from "../office/standard/names.js";
 import { isAnyAttribute, isGuideValue, isStandardValue } from "../office/standard.js";
 import {
   attributeOf,
@@ -23,15 +24,7 @@ import { cleanChart, isFormatCode } from "./chart.js";
 import { numberGuides } from "./guides.js";
 
 /** Elements of PresentationML that stay; all others are removed with what they hold. */
-const KEPT = new Set(
-  `presentation sldMasterIdLst sldMasterId notesMasterIdLst notesMasterId sldIdLst sldId sldSz notesSz
-  defaultTextStyle sld sldLayout sldMaster sldLayoutIdLst sldLayoutId notes notesMaster cSld bg bgPr bgRef clrMap
-  clrMapOvr hf txStyles titleStyle bodyStyle otherStyle notesStyle spTree sp grpSp cxnSp graphicFrame nvSpPr
-  nvGrpSpPr nvCxnSpPr nvGraphicFramePr cNvPr cNvSpPr cNvGrpSpPr cNvCxnSpPr cNvGraphicFramePr nvPr ph spPr grpSpPr
-  xfrm style txBody`
-    .split(/\s+/)
-    .map((name) => `p:${name}`),
-);
+const KEPT = new Set(slides.split(" ").map((name) => `p:${name}`));
 /** Elements of DrawingML and of charts that are removed: pictures, addresses, sounds, makers' own, copies of data. */
 const REMOVED =
   /^(?:a:(?:extLst|hlink\w+|snd|buBlip|audioCd|wavAudioFile|audioFile|videoFile|quickTimeFile|objectDefaults|custClrLst)|c:(?:extLst|externalData|userShapes|printSettings|pivotSource|pivotFmts|protection))$/;

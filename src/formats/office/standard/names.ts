@@ -1,4 +1,4 @@
-/** Names that word processors bring along, with commas between. */
+/** Names that word processors bring along, with commas between where they have blanks. */
 
 /** Styles. */
 export const styles =
@@ -11,3 +11,11 @@ export const fonts =
 /** Words of the labels of lists, in several languages. */
 export const labels =
   "chapter, section, article, part, appendix, annex, exhibit, schedule, clause, paragraph, figure, table, step, item, question, answer, note, no, nr, page, title, rule, kapitel, abschnitt, artikel, teil, anhang, anlage, absatz, schritt, frage, chapitre, partie, annexe, étape, capítulo, sección, artículo, anexo, capitolo, articolo, hoofdstuk, bijlage, rozdział, artykuł, załącznik, kapittel, vedlegg, bilaga, luku, liite, and, of, i, ii, iii, iv, v, a, b, c, x";
+
+/** What VML, the drawings of older Word, has in styles, colours and formulas beside numbers. */
+export const vml =
+  "position absolute relative static margin-left margin-top margin-right margin-bottom width height z-index visibility visible hidden inherit margin page char line column text center left right top bottom inside outside middle area rotation flip x y v-text-anchor mso-wrap-style mso-wrap-edited mso-wrap-distance-left mso-wrap-distance-top mso-wrap-distance-right mso-wrap-distance-bottom mso-position-horizontal mso-position-horizontal-relative mso-position-vertical mso-position-vertical-relative mso-width-percent mso-height-percent mso-width-relative mso-height-relative mso-fit-shape-to-text mso-fit-text-to-shape mso-layout-flow-alt mso-next-textbox mso-rotate layout-flow vertical vertical-ideographic bottom-to-top square tight through topAndBottom around both black white red green blue yellow gray grey silver maroon navy olive purple teal lime aqua fuchsia window windowText sum product mid abs min max if mod atan2 sin cos cosatan2 sinatan2 sqrt sumangle ellipse tan val pixelWidth pixelHeight pixelLineWidth lineDrawn emuWidth emuHeight emuWidth2 emuHeight2 xcenter ycenter rect segments custom none edit bg solid dash dot dashdot longdash single thinthin miter round flat topLeft perspective shapetype shape msoshape gradientshapeok aspectratio verticies vertices fill margin-left-relative";
+
+/** Elements of PresentationML that show what is on slides and in notes. */
+export const slides =
+  "presentation sldMasterIdLst sldMasterId notesMasterIdLst notesMasterId sldIdLst sldId sldSz notesSz defaultTextStyle sld sldLayout sldMaster sldLayoutIdLst sldLayoutId notes notesMaster cSld bg bgPr bgRef clrMap clrMapOvr hf txStyles titleStyle bodyStyle otherStyle notesStyle spTree sp grpSp cxnSp graphicFrame nvSpPr nvGrpSpPr nvCxnSpPr nvGraphicFramePr cNvPr cNvSpPr cNvGrpSpPr cNvCxnSpPr cNvGraphicFramePr nvPr ph spPr grpSpPr xfrm style txBody";

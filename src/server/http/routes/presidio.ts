@@ -3,7 +3,7 @@
  * programs written for it need another host and port and nothing else.
  */
 
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { PalimpsestError } from "../../../errors.js";
 import {
@@ -74,6 +74,11 @@ export function presidioRoutes(app: App, { engine }: Context): void {
       },
     );
 
+    const changed =
+      (work: "anonymize" | "deanonymize") => (request: FastifyRequest, reply: FastifyReply) =>
+        engine.plain(work, something(request.body), lengthOf(request), {
+          signal: untilGone(reply),
+        });
     scope.post(
       "/anonymize",
       {
@@ -85,10 +90,7 @@ export function presidioRoutes(app: App, { engine }: Context): void {
           response: { 200: EngineResultSchema, ...FAILURES },
         },
       },
-      async (request, reply) =>
-        engine.plain("anonymize", something(request.body), lengthOf(request), {
-          signal: untilGone(reply),
-        }),
+      changed("anonymize"),
     );
 
     scope.post(
@@ -102,10 +104,7 @@ export function presidioRoutes(app: App, { engine }: Context): void {
           response: { 200: EngineResultSchema, ...FAILURES },
         },
       },
-      async (request, reply) =>
-        engine.plain("deanonymize", something(request.body), lengthOf(request), {
-          signal: untilGone(reply),
-        }),
+      changed("deanonymize"),
     );
 
     const querystring = Type.Object({ language: Type.Optional(Type.String()) });
