@@ -210,6 +210,8 @@ async function post(address: string, route: string, body: string): Promise<strin
   const code = answer.ok ? "" : /"code":"(\w+)"/.exec(text)?.[1];
   return `${answer.status} ${code ?? ""}`.trim();
 }
+/** What is larger than the server takes may lose its connection while it is sent. */
+const orClosed = (answer: Promise<string>) => answer.catch(() => "closed by the server");
 
 /** Connections that send a request one byte per second. */
 function slowly(address: string, count: number): { closed: () => number; end: () => void } {
@@ -250,7 +252,9 @@ async function row(what: string, work: () => Promise<string>): Promise<void> {
 await row("nothing", async () => "");
 for (const [what, route, make] of REQUESTS) {
   const body = JSON.stringify(make());
-  await row(`${what}, ${Math.ceil(body.length / 1024)} kB`, () => post(address, route, body));
+  await row(`${what}, ${Math.ceil(body.length / 1024)} kB`, () =>
+    orClosed(post(address, route, body)),
+  );
 }
 if (process.argv.includes("--requests")) process.exit(child.kill() ? 0 : 1);
 const made = Object.entries(WORST).map(([name, make]) => [name, make()] as const);
