@@ -34,10 +34,103 @@ const WORST: Readonly<Record<string, () => Uint8Array>> = {
   "lines.csv": () => html(`id,note\n${"\n".repeat(2_000_000)}1,Ann\n`),
 };
 
+/** Requests of the largest size, with the answer that costs most. */
+const REQUESTS: readonly (readonly [what: string, route: string, body: () => unknown])[] = [
+  [
+    "restore: an answer of 16 Mi characters",
+    "restore",
+    () => ({
+      text: "[PERSON 1] ".repeat(160_000),
+      originals: [{ words: "[PERSON 1]", original: "x".repeat(90), type: "PERSON" }],
+    }),
+  ],
+  [
+    "restore: 40,000 labels",
+    "restore",
+    () => ({
+      text: Array.from({ length: 40_000 }, (_, i) => `[CODE ${i}] told [CODE ${i}]`).join(" "),
+      originals: Array.from({ length: 40_000 }, (_, i) => ({
+        words: `[CODE ${i}]`,
+        original: `A${i}`,
+        type: "CODE",
+      })),
+    }),
+  ],
+  [
+    "restore: brackets that begin no label",
+    "restore",
+    () => ({
+      text: "[PERSON ".repeat(450_000),
+      originals: [{ words: "[PERSON 1]", original: "Ann", type: "PERSON" }],
+    }),
+  ],
+  [
+    "anonymize: 40,000 spans",
+    "anonymize",
+    () => ({
+      text: "Ann went. ".repeat(40_000),
+      analyzer_results: Array.from({ length: 40_000 }, (_, i) => ({
+        start: i * 10,
+        end: i * 10 + 3,
+        score: 0.9,
+        entity_type: "PERSON",
+      })),
+    }),
+  ],
+  [
+    "anonymize: encrypt 15,000 spans",
+    "anonymize",
+    () => ({
+      text: "Ann went. ".repeat(15_000),
+      anonymizers: { DEFAULT: { type: "encrypt", key: "WmZq4t7w!z%C&F)J" } },
+      analyzer_results: Array.from({ length: 15_000 }, (_, i) => ({
+        start: i * 10,
+        end: i * 10 + 3,
+        score: 0.9,
+        entity_type: "PERSON",
+      })),
+    }),
+  ],
+  ["detect: 4 MB of prose", "detect", () => ({ text: "Ann Berg moved to Oslo. ".repeat(170_000) })],
+  ["sanitize: 4 MB in one word", "sanitize", () => ({ text: "a".repeat(4_000_000) })],
+  [
+    "sanitize: 4 MB of JSON",
+    "sanitize",
+    () => ({ text: `[${'{"name":"Ann"},'.repeat(250_000)}{}]` }),
+  ],
+  ["sanitize: 4 MB of brackets", "sanitize", () => ({ text: "[".repeat(4_000_000) })],
+  [
+    "sanitize: a policy with 60,000 words",
+    "sanitize",
+    () => ({
+      text: "Ann went.",
+      policy: { version: 1, allow: Array.from({ length: 60_000 }, (_, i) => `word number ${i}`) },
+    }),
+  ],
+  [
+    "sanitize: 100,000 keys that nobody asked for",
+    "sanitize",
+    () => Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`key ${i}`, i])),
+  ],
+];
+
 async function serve(): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(
     process.execPath,
-    ["--import", TURNS, MAIN, "serve", "--port", "0", "--threads", "1", "--log", "silent"],
+    [
+      "--import",
+      TURNS,
+      MAIN,
+      "serve",
+      "--port",
+      "0",
+      "--threads",
+      "1",
+      "--log",
+      "silent",
+      "--max-seconds",
+      "30",
+    ],
     { stdio: ["ignore", "ignore", "pipe", "ipc"] },
   );
   for await (const chunk of child.stderr!.setEncoding("utf8")) {
@@ -76,7 +169,8 @@ function watch(address: string) {
     const [times] = (await once(worker, "message")) as [number[]];
     await worker.terminate();
     times.sort((a, b) => a - b);
-    const at = (share: number) => times[Math.floor((times.length - 1) * share)]!.toFixed(0);
+    const at = (share: number) =>
+      (times[Math.floor((times.length - 1) * share)] ?? Number.NaN).toFixed(0);
     return `${times.length} | ${at(0.5)} | ${at(0.99)} | ${at(1)}`;
   };
 }
@@ -104,6 +198,20 @@ async function send(address: string, name: string, bytes: Uint8Array): Promise<s
   const { code } = (await answer.json()) as { code?: string };
   return `${answer.status} ${code ?? ""}`.trim();
 }
+
+async function post(address: string, route: string, body: string): Promise<string> {
+  const path = route === "anonymize" ? route : `v1/${route}`;
+  const answer = await fetch(`${address}/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
+  const text = await answer.text();
+  const code = answer.ok ? "" : /"code":"(\w+)"/.exec(text)?.[1];
+  return `${answer.status} ${code ?? ""}`.trim();
+}
+/** What is larger than the server takes may lose its connection while it is sent. */
+const orClosed = (answer: Promise<string>) => answer.catch(() => "closed by the server");
 
 /** Connections that send a request one byte per second. */
 function slowly(address: string, count: number): { closed: () => number; end: () => void } {
@@ -134,7 +242,7 @@ async function row(what: string, work: () => Promise<string>): Promise<void> {
   const stop = watch(address);
   await turns(child);
   const start = performance.now();
-  await pause(500);
+  await pause(1500);
   const answer = await work();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(
@@ -142,6 +250,13 @@ async function row(what: string, work: () => Promise<string>): Promise<void> {
   );
 }
 await row("nothing", async () => "");
+for (const [what, route, make] of REQUESTS) {
+  const body = JSON.stringify(make());
+  await row(`${what}, ${Math.ceil(body.length / 1024)} kB`, () =>
+    orClosed(post(address, route, body)),
+  );
+}
+if (process.argv.includes("--requests")) process.exit(child.kill() ? 0 : 1);
 const made = Object.entries(WORST).map(([name, make]) => [name, make()] as const);
 for (const [name, bytes] of made) {
   const size = `${name}, ${Math.ceil(bytes.length / 1024)} kB`;

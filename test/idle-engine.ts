@@ -2,6 +2,7 @@
 
 import type { Document } from "../src/document/document.js";
 import type { Engine } from "../src/server/engine/engine.js";
+import { PLAIN } from "../src/server/engine/plain.js";
 
 /** @param waitFor what its answers wait for */
 export function idleEngine(waitFor: Promise<unknown> = Promise.resolve()): Engine {
@@ -15,6 +16,7 @@ export function idleEngine(waitFor: Promise<unknown> = Promise.resolve()): Engin
     sanitize: unused,
     analyse: unused,
     attack: unused,
+    plain: async (work, body) => PLAIN[work](body as never) as never,
     analyze: async () => ({ results: [], unexamined: [] }),
     ready: Promise.resolve(),
     state: { threads: 0, ready: false, waiting: 0, running: 0 },

@@ -120,3 +120,36 @@ describe("--link", () => {
     );
   });
 });
+
+/** What one system exports of two patients. */
+const EXPORT = {
+  "patient.json": '{"resourceType":"Patient","id":"pt-882131","gender":"female"}',
+  "bundle.json":
+    '{"resourceType":"Bundle","entry":[{"resource":{"resourceType":"Patient","id":"pt-882132"}},{"resource":{"resourceType":"Observation","subject":{"reference":"Patient/pt-882131"}}}]}',
+  "observation.ndjson":
+    '{"resourceType":"Observation","id":"o1","status":"final","subject":{"reference":"Patient/pt-882131"}}\n{"resourceType":"Patient","id":"pt-882132","gender":"male"}',
+  "visits.csv": "visit,patient_id,status\n1,pt-882131,open\n2,pt-882132,closed\n",
+  "app.log":
+    "2026-02-11T08:14:22Z level=info patient_id=pt-882131 status=200\n2026-02-11T08:14:23Z level=info patient_id=pt-882132 status=200\n",
+};
+
+test("an identifier that links has one label in all files of a release, typed or embedded", async () => {
+  await mkdir(at("export"));
+  for (const [name, text] of Object.entries(EXPORT)) await writeFile(at(`export/${name}`), text);
+  await palimpsest(
+    ...["export", ...LABELS, "-o", "shared", "--jobs", "1"],
+    ...["--release", "r", "--release-key", "key"],
+  );
+  const written = await Promise.all(
+    Object.keys(EXPORT).map((name) => readFile(at(`shared/${name}`), "utf8")),
+  );
+  const patients = Object.values(EXPORT).map((text) => text.match(/pt-88213[12]/g));
+  const labels = written.map((text) => text.match(/\[CODE [^\]]+\]/g));
+  const [first] = labels[0]!;
+  const second = labels[1]![0];
+  expect(first).not.toBe(second);
+  expect(labels).toEqual(
+    patients.map((found) => found!.map((one) => (one === "pt-882131" ? first : second))),
+  );
+  expect(written.join()).toContain(`"reference":"Patient/${first}"`);
+});

@@ -111,6 +111,8 @@ function readRecords(
     const dropped: Dropped[] = [];
     const fields: Field[] = [];
     const decided: { value: Value; replacement: string }[] = [];
+    // ids of FHIR link resources of many files: what they and their references are, their paths say
+    const isResource = scalars.some(({ key, value }) => key === "resourceType" && value);
     for (const scalar of scalars) {
       const { key, value, path } = scalar;
       const shared = isFieldName(key) || counts.get(key)! > 1;
@@ -124,7 +126,11 @@ function readRecords(
         continue;
       }
       const known = scheme.get(path);
-      if (isId(scalar) && (known?.by !== "given" || known.treatment.kind === "keep")) {
+      if (
+        !isResource &&
+        isId(scalar) &&
+        (known?.by !== "given" || known.treatment.kind === "keep")
+      ) {
         const harmless = known?.by === "given" || isHarmlessId(value.value);
         if (harmless || options.names === "keep") ids.push(scalar);
         else {
@@ -133,7 +139,7 @@ function readRecords(
         }
         continue;
       }
-      const treatment = known ? cellTreatment(known, value.value) : TEXT;
+      const treatment = known && !isResource ? cellTreatment(known, value.value) : TEXT;
       if (treatment.kind === "drop") dropped.push({ ...value, of: value });
       else if (treatment.kind !== "keep") fields.push({ label: key, shared, value, treatment });
       else if (!shared) fields.push({ label: key, shared });

@@ -56,8 +56,10 @@ export function fieldView(
         if (known || (detector !== undefined && isUsers({ detector }))) return [mention];
         const own = fieldsAt(fields, mention);
         if (own[0]?.machine && isMachineAmount(folded.text, mention)) return [];
-        // the labels of a record are read with its values
-        if (records) return own.length > 0 && own.every(isFixed) ? [] : [mention];
+        // the labels of a record are read with its values; of those that are known, nothing is left to find
+        const isKnown = (one: DocumentField) =>
+          isFixed(one) || places.some(({ start, end }) => start === one.start && end === one.end);
+        if (records) return own.length > 0 && own.every(isKnown) ? [] : [mention];
         return inFields(folded.text, mention, own);
       }),
   };

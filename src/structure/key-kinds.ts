@@ -29,7 +29,7 @@ const ENDS: readonly (readonly [SemanticType | "account", RegExp])[] = (
     ],
     [
       "CODE",
-      "pin(?: ?code)?|puk|otp|one time (?:code|password)|id extension|e ?mail(?: ?addr(?:ess)?)?|telefon|phone(?: ?(?:number|no))?|mobile(?: ?(?:number|no))?|tel|fax|ip ?(?:addr(?:ess)?)?|client ip|remote addr|source ip ?address|ipaddress|session id|cookie|device id|user agent id",
+      "pin(?: ?code)?|puk|otp|one time (?:code|password)|id extension|e ?mail(?: ?addr(?:ess)?)?|telefon|phone(?: ?(?:number|no))?|mobile(?: ?(?:number|no))?|tel|fax|ip ?(?:addr(?:ess)?)?|client ip|remote addr|source ip ?address|ipaddress|session id|cookie|device id|user agent id|computer(?: ?name)?|workstation(?: ?name)?|sid",
     ],
     ["account", "user|user ?name|target user ?name|subject user ?name|login|screen name|handle"],
     [

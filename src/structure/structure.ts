@@ -235,13 +235,19 @@ const OF_PEOPLE = /^(?:Patient|Person|Practitioner|RelatedPerson)$/;
 /** The pieces, where identifiers that link records of FHIR are known as such: a reference, and the `id` of a person's record. */
 function withReferences(text: string, pieces: readonly Piece[]): Piece[] {
   let person = "";
-  return pieces.map((piece): Piece => {
+  return pieces.flatMap((piece): Piece | Piece[] => {
     if (piece.is || piece.prose) return piece;
     const words = text.slice(piece.start, piece.end);
     if (/(?:^|\.)resourceType$/.test(piece.path))
       person = OF_PEOPLE.test(words) ? piece.path.replace(/resourceType$/, "id") : "";
     const type = /(?:^|\.)reference$/.test(piece.path) ? REFERENCE.exec(words)?.[0] : undefined;
-    if (type) return { ...piece, start: piece.start + type.length, is: "CODE" };
+    if (type) {
+      const start = piece.start + type.length;
+      return [
+        { ...piece, end: start, is: "fixed" },
+        { ...piece, start, is: "CODE" },
+      ];
+    }
     return person !== "" && piece.path === person ? { ...piece, is: "CODE" } : piece;
   });
 }

@@ -95,7 +95,8 @@ const MISREAD: ReadonlySet<SemanticType> = new Set(["CODE", "LOC", "MISC", "DEM"
 
 /** The mention with borders that cut nothing; with an amount or date apart that it ran into. */
 function withWholeAtoms(text: string, mention: Mention, atoms: readonly Atom[]): Mention[] {
-  if (isUsers(mention)) return [mention];
+  // what was known before is as long as its value
+  if (isUsers(mention) || mention.given) return [mention];
   const first = atomAround(atoms, mention.start);
   const last = atomAround(atoms, mention.end);
   // 'MRI' in 'MRI-2024-118' is part of a code and no word

@@ -4,7 +4,13 @@
  * written come from the same tree, and cleaning what was written changes nothing.
  */
 
-import { isAnyAttribute, isGuideValue, isStandardValue, isVmlValue } from "../office/standard.js";
+import {
+  isAnyAttribute,
+  isGuideValue,
+  isStandardAttribute,
+  isStandardValue,
+  isVmlValue,
+} from "../office/standard.js";
 import {
   attributeOf,
   childrenOf,
@@ -19,7 +25,7 @@ import {
   setAttribute,
   unwrap,
 } from "../office/xml.js";
-import { isKnownAttribute, isKnownFont, isKnownStyle, plainLabel } from "./known.js";
+import { isKnownFont, isKnownStyle, plainLabel } from "./known.js";
 import { STYLE_REFERENCE } from "./names.js";
 import type { Part } from "./package.js";
 
@@ -223,9 +229,9 @@ function mayStay(element: string, name: string, value: string): boolean {
     return true;
   }
   if (name === "w:name" && element === "w:lsdException") return isKnownStyle(value);
-  if (/^w:(styleId|name)$/.test(name)) return true;
+  if (name === "w:styleId") return element === "w:style";
   if (name.startsWith("w:"))
-    return isKnownAttribute(name.slice(2)) && isSettingValue(element, value);
+    return isStandardAttribute("w:", name.slice(2)) && isSettingValue(element, value);
   if (name.startsWith("mc:")) return value.split(/\s+/).every(isUsualPrefix);
   if (name.startsWith("r:")) return true; // what refers to nothing has been removed
   if (name === "xml:space" || name === "space") return value === "preserve";
@@ -238,11 +244,12 @@ function mayStay(element: string, name: string, value: string): boolean {
   );
 }
 
-/** Settings of compatibility have an address of Word's own as value of one attribute. */
+/** Settings of compatibility (MS-DOCX 2.3) have names and an address of Word's own. */
+const COMPATIBLE =
+  /^(?:http:\/\/schemas\.microsoft\.com\/office\/word|compatibilityMode|overrideTableStyleFontSizeAndJustification|enableOpenTypeFeatures|doNotFlipMirrorIndents|differentiateMultirowTableHeaders|useWord2013TrackBottomHyphenation|allow(?:HyphenationAtTrackBottom|TextAfterFloatingTableBreak|SpaceOfSameStyleInTable))$/;
 const isSettingValue = (element: string, value: string): boolean =>
   isStandardValue(value) ||
-  (element === "w:compatSetting" &&
-    /^(?:http:\/\/schemas\.microsoft\.com\/office\/word|[a-z][A-Za-z\d]{8,50})$/.test(value)) ||
+  (element === "w:compatSetting" && COMPATIBLE.test(value)) ||
   (element === "w:lvlText" && value === "");
 
 /** Text is only in elements of text; in places of drawings there are numbers and words of the standard. */

@@ -203,15 +203,7 @@ function relationships(xml: XmlDocument, source: string): Relationship[] {
 }
 
 /** What lists of parts say of each. */
-const LISTED = new Set([
-  "Id",
-  "Type",
-  "Target",
-  "TargetMode",
-  "Extension",
-  "PartName",
-  "ContentType",
-]);
+const LISTED = new Set("Id Type Target TargetMode Extension PartName ContentType".split(" "));
 
 /** Takes all but entries out of a list of parts. */
 function cleanList(xml: XmlDocument): void {
@@ -243,11 +235,19 @@ function dropExcept(xml: XmlDocument, kept: readonly Element[]): void {
   }
 }
 
+/** Types of parts by their endings. */
+const DEFAULTS: ReadonlyMap<string, string> = new Map([
+  ["rels", "application/vnd.openxmlformats-package.relationships+xml"],
+  ["xml", "application/xml"],
+]);
+
 function keepTypes(xml: XmlDocument, names: ReadonlySet<string>): void {
-  const kept = childrenOf(xml.documentElement!).filter((element) =>
-    element.localName === "Default"
-      ? ["rels", "xml"].includes((element.getAttribute("Extension") ?? "").toLowerCase())
-      : names.has((element.getAttribute("PartName") ?? "").slice(1).toLowerCase()),
-  );
+  const kept = childrenOf(xml.documentElement!).filter((element) => {
+    if (element.localName !== "Default")
+      return names.has((element.getAttribute("PartName") ?? "").slice(1).toLowerCase());
+    const type = DEFAULTS.get((element.getAttribute("Extension") ?? "").toLowerCase());
+    if (type !== undefined) element.setAttribute("ContentType", type);
+    return type !== undefined;
+  });
   dropExcept(xml, kept);
 }

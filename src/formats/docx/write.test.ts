@@ -75,7 +75,7 @@ describe("writing", () => {
           name: "settings.xml",
           xml: root(
             "settings",
-            '<w:zoom w:percent="90"/><w:docVars><w:docVar w:name="x" w:val="Lund"/></w:docVars><w:attachedTemplate r:id="rT"/>',
+            '<w:zoom w:percent="90"/><w:docVars><w:docVar w:name="x" w:val="Lund"/></w:docVars><w:attachedTemplate r:id="rT"/><w:compat><w:compatSetting w:name="lundensis" w:val="1"/><w:compatSetting w:name="compatibilityMode" w:val="15"/></w:compat>',
           ),
         },
         {
@@ -115,6 +115,7 @@ describe("writing", () => {
     ]);
     expect(after["word/document.xml"]).toContain("<w:instrText> PAGE </w:instrText>");
     expect(after["word/settings.xml"]).toContain('<w:zoom w:percent="90"/>');
+    expect(after["word/settings.xml"]).toContain('w:name="compatibilityMode"');
   });
 
   test("a replaced span across cells leaves the cells apart", () => {

@@ -7,6 +7,7 @@
 import * as a from "./standard/a.js";
 import * as c from "./standard/c.js";
 import * as m from "./standard/m.js";
+import { vml } from "./standard/names.js";
 import * as odf from "./standard/odf.js";
 import * as p from "./standard/p.js";
 import * as w from "./standard/w.js";
@@ -80,20 +81,7 @@ const GUIDE_TOKEN =
 export const isGuideValue = (value: string): boolean =>
   value.length < 60 && value.split(/\s+/).every((token) => token === "" || GUIDE_TOKEN.test(token));
 
-/** What VML, the drawings of older Word, has in styles, colours and formulas beside numbers. */
-const VML = words(`
-  position absolute relative static margin-left margin-top margin-right margin-bottom width height z-index visibility
-  visible hidden inherit margin page char line column text center left right top bottom inside outside middle area
-  rotation flip x y v-text-anchor mso-wrap-style mso-wrap-edited mso-wrap-distance-left mso-wrap-distance-top
-  mso-wrap-distance-right mso-wrap-distance-bottom mso-position-horizontal mso-position-horizontal-relative
-  mso-position-vertical mso-position-vertical-relative mso-width-percent mso-height-percent mso-width-relative
-  mso-height-relative mso-fit-shape-to-text mso-fit-text-to-shape mso-layout-flow-alt mso-next-textbox mso-rotate
-  layout-flow vertical vertical-ideographic bottom-to-top square tight through topAndBottom around both
-  black white red green blue yellow gray grey silver maroon navy olive purple teal lime aqua fuchsia window windowText
-  sum product mid abs min max if mod atan2 sin cos cosatan2 sinatan2 sqrt sumangle ellipse tan val
-  pixelWidth pixelHeight pixelLineWidth lineDrawn emuWidth emuHeight emuWidth2 emuHeight2 height width xcenter ycenter
-  rect segments custom none edit bg solid dash dot dashdot longdash single thinthin miter round flat topLeft
-  perspective shapetype shape msoshape gradientshapeok aspectratio verticies vertices fill margin-left-relative`);
+const VML = words(vml);
 
 const VML_PATH = /^[-\d\s,.@a-z]*$/;
 

@@ -5,7 +5,8 @@
 
 import { isKnownFont, SYMBOL_FONTS } from "../docx/known.js";
 import type { Part } from "../office/package.js";
-import { isGuideValue, isStandardValue } from "../office/standard.js";
+import { slides } from "../office/standard/names.js";
+import { isAnyAttribute, isGuideValue, isStandardValue } from "../office/standard.js";
 import {
   attributeOf,
   childrenOf,
@@ -19,20 +20,11 @@ import {
   remove,
   unwrap,
 } from "../office/xml.js";
-import { isKnownAttribute } from "./attributes.js";
 import { cleanChart, isFormatCode } from "./chart.js";
 import { numberGuides } from "./guides.js";
 
 /** Elements of PresentationML that stay; all others are removed with what they hold. */
-const KEPT = new Set(
-  `presentation sldMasterIdLst sldMasterId notesMasterIdLst notesMasterId sldIdLst sldId sldSz notesSz
-  defaultTextStyle sld sldLayout sldMaster sldLayoutIdLst sldLayoutId notes notesMaster cSld bg bgPr bgRef clrMap
-  clrMapOvr hf txStyles titleStyle bodyStyle otherStyle notesStyle spTree sp grpSp cxnSp graphicFrame nvSpPr
-  nvGrpSpPr nvCxnSpPr nvGraphicFramePr cNvPr cNvSpPr cNvGrpSpPr cNvCxnSpPr cNvGraphicFramePr nvPr ph spPr grpSpPr
-  xfrm style txBody`
-    .split(/\s+/)
-    .map((name) => `p:${name}`),
-);
+const KEPT = new Set(slides.split(" ").map((name) => `p:${name}`));
 /** Elements of DrawingML and of charts that are removed: pictures, addresses, sounds, makers' own, copies of data. */
 const REMOVED =
   /^(?:a:(?:extLst|hlink\w+|snd|buBlip|audioCd|wavAudioFile|audioFile|videoFile|quickTimeFile|objectDefaults|custClrLst)|c:(?:extLst|externalData|userShapes|printSettings|pivotSource|pivotFmts|protection))$/;
@@ -213,7 +205,7 @@ function cleanAttributes(element: Element): void {
 
 function mayStay(element: string, name: string, value: string): boolean {
   if (name === "r:id") return REFERRING.test(element);
-  if (!isKnownAttribute(name)) return false;
+  if (!isAnyAttribute(name) || name === "initials") return false;
   if (name === "typeface") return FONT.test(element); // judged in cleanFont
   if (name === "script") return /^[A-Z][a-z]{3}$/.test(value);
   if (name === "char") return [...value].length === 1;

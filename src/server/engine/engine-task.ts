@@ -12,6 +12,7 @@ import type { Policy } from "../../policy/policy.js";
 import type { Analyzed } from "../presidio/analyze.js";
 import type { AnalyzeOptions } from "../presidio/analyze-options.js";
 import type { Analysis } from "./analysis.js";
+import type { Plain } from "./plain.js";
 
 interface DocumentTask<Kind extends string> {
   readonly kind: Kind;
@@ -52,10 +53,12 @@ export type Task =
   | DocumentTask<"sanitize">
   | DocumentTask<"analyse">
   | AnalyzeTask
-  | AttackTask;
+  | AttackTask
+  | { readonly kind: "plain"; readonly work: keyof Plain; readonly body: object };
 
 /** Characters of text a task is about. */
 export function sizeOf(task: Task): number {
+  if (task.kind === "plain") return Number.POSITIVE_INFINITY;
   if (task.kind === "analyze") return task.text.length;
   if (task.kind === "attack") {
     return task.background.reduce((sum, { text }) => sum + text.length, task.text.length);
@@ -70,6 +73,7 @@ export interface Results {
   readonly analyse: Analysis;
   readonly analyze: Analyzed;
   readonly attack: Attacked;
+  readonly plain: ReturnType<Plain[keyof Plain]>;
 }
 
 /** The tasks of one message. */
@@ -89,6 +93,8 @@ export type Outcome =
       readonly error: {
         readonly code: ErrorCode;
         readonly message: string;
+        /** Of an answer in the incumbent's words. */
+        readonly status?: number;
         readonly frames?: readonly string[];
       };
     };

@@ -8,10 +8,12 @@ import { type Cancellation, withCancellation } from "../../entries/models.js";
 import { asPalimpsestError, errors, type PalimpsestError } from "../../errors.js";
 import { createResources } from "../../index.js";
 import { analyze } from "../presidio/analyze.js";
+import { PresidioError } from "../presidio/error.js";
 import { analyse } from "./analyse.js";
 import { attack } from "./attack.js";
 import type { Message, Outcome, Results, Task } from "./engine-task.js";
 import { framesOf } from "./frames.js";
+import { PLAIN } from "./plain.js";
 import { keptSanitizers } from "./sanitizers.js";
 
 const { models } = (Piscina.workerData ?? {}) as { readonly models?: string };
@@ -33,6 +35,8 @@ async function outcomeOf(task: Task, place: number, stops: Int32Array): Promise<
   try {
     return { value: await withCancellation(signal, () => run(task)) };
   } catch (thrown) {
+    if (thrown instanceof PresidioError)
+      return { error: { code: "REQUEST_INVALID", message: thrown.message, status: thrown.status } };
     const { code, message, cause } = inTime(asPalimpsestError(thrown));
     return { error: { code, message, frames: framesOf(cause) } };
   }
@@ -46,6 +50,7 @@ const inTime = (error: PalimpsestError): PalimpsestError =>
 
 async function run(task: Task): Promise<Results[Task["kind"]]> {
   if (task.kind === "attack") return attack(task, resources, () => sanitizerFor(task.policy));
+  if (task.kind === "plain") return PLAIN[task.work](task.body as never);
   const sanitizer = await sanitizerFor(task.policy);
   switch (task.kind) {
     case "detect":

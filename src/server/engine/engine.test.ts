@@ -53,6 +53,21 @@ describe("an engine", () => {
     expect(masked.text).toContain("**** ****");
   });
 
+  it("does large work without a model in a thread, and refuses it in its own words", async () => {
+    const body = {
+      text: "[PERSON 1] called. ".repeat(20_000),
+      originals: [{ words: "[PERSON 1]", original: "Anna Berg", type: "PERSON" as const }],
+    };
+    const restored = await engine.plain("restore", body, Number.POSITIVE_INFINITY);
+    expect(restored).toEqual(await engine.plain("restore", body, 0));
+    expect(restored.count).toBe(20_000);
+    for (const size of [0, Number.POSITIVE_INFINITY])
+      await expect(engine.plain("anonymize", { text: "a" }, size)).rejects.toMatchObject({
+        status: 422,
+        message: expect.stringMatching(/must contain analyzer results/),
+      });
+  });
+
   it("numbers a release anew for each call, so that the same call gives the same bytes", async () => {
     const policy = {
       version: 1,

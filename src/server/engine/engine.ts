@@ -19,6 +19,7 @@ import "../../index.js";
 import type { Policy } from "../../policy/policy.js";
 import type { Analyzed } from "../presidio/analyze.js";
 import type { AnalyzeOptions } from "../presidio/analyze-options.js";
+import { PresidioError } from "../presidio/error.js";
 import type { Analysis } from "./analysis.js";
 import { type MessageSize, SHORT_MESSAGES, takeBatch } from "./engine-queue.js";
 import {
@@ -32,6 +33,7 @@ import {
   type Task,
 } from "./engine-task.js";
 import { withFrames } from "./frames.js";
+import { LITTLE, PLAIN, type Plain } from "./plain.js";
 
 export { LONG_MESSAGES } from "./engine-queue.js";
 
@@ -58,6 +60,13 @@ export interface Engine {
     options?: { readonly by?: AttackTask["by"]; readonly person?: string },
     call?: Call,
   ): Promise<Attacked>;
+  /** @param size characters of the request and of its answer @throws as the work does; OVERLOADED, TIMED_OUT */
+  plain<Work extends keyof Plain>(
+    work: Work,
+    body: Parameters<Plain[Work]>[0],
+    size: number,
+    call?: Call,
+  ): Promise<ReturnType<Plain[Work]>>;
   /** Settles when every thread has its models: with nothing, or with why it has not. */
   readonly ready: Promise<void>;
   readonly state: EngineState;
@@ -96,7 +105,7 @@ interface Job {
   readonly task: Task;
   size: number;
   readonly resolve: (value: Results[Task["kind"]]) => void;
-  readonly reject: (error: PalimpsestError) => void;
+  readonly reject: (error: Error) => void;
   /** Answered, given up or too late: nobody waits for it any more. */
   settled: boolean;
   /** Takes back its timer and listener. */
@@ -255,6 +264,10 @@ export function createEngine({
       submit({ kind: "analyze", text, options, policy }, call),
     attack: async (text, background, { by = "ensemble", ...who } = {}, call) =>
       submit({ kind: "attack", text, background, by, ...who, policy }, call),
+    plain: async (work, body, size, call) =>
+      (size < LITTLE
+        ? PLAIN[work](body as never)
+        : await submit({ kind: "plain", work, body }, call)) as never,
     ready,
     get state() {
       return { threads, ready: isReady, waiting: queue.length, running };
@@ -269,8 +282,10 @@ export function createEngine({
   };
 }
 
-const failureOf = ({ code, message, frames = [] }: Failed): PalimpsestError =>
-  new PalimpsestError(code, message, { cause: withFrames(frames) });
+const failureOf = ({ code, message, status, frames = [] }: Failed): Error =>
+  status === undefined
+    ? new PalimpsestError(code, message, { cause: withFrames(frames) })
+    : new PresidioError(status, message);
 
 const overloaded = (why: string): PalimpsestError =>
   errors.OVERLOADED`the server cannot take another document: ${why}`;

@@ -106,7 +106,7 @@ export async function createApp(options: AppOptions = {}): Promise<App> {
 
   healthRoutes(app, context);
   documentRoutes(app, context);
-  restoreRoutes(app);
+  restoreRoutes(app, context);
   attackRoutes(app, context);
   presidioRoutes(app, context);
   for (const more of options.routes ?? []) await more(app, context);

@@ -65,10 +65,11 @@ export function tokens(text: string): Piece[] {
   });
 }
 
-/** `name = "..."`, `name: "..."`, `"name": "..."`: what a string is assigned to. */
+/** `name = "..."`, `name: "..."`, `"name": "..."`, `name == "..."`: what a string is assigned to or compared with. */
 const keyBefore = (text: string, at: number): string =>
-  /([A-Za-z_]\w*)["']?\]?\s*(?:=>|:=|=|:)\s*$/.exec(text.slice(Math.max(0, at - 60), at))?.[1] ??
-  "";
+  /([A-Za-z_]\w*)["']?\]?\s*(?:=>|:=|[=!]?==?|:)\s*$/.exec(
+    text.slice(Math.max(0, at - 60), at),
+  )?.[1] ?? "";
 
 const isSql = (text: string): boolean =>
   /^\s*(?:INSERT INTO|COPY [\w."]+ ?\(|CREATE TABLE|UPDATE [\w."]+ SET)/im.test(text);

@@ -66,10 +66,13 @@ const DICOM = kindTable<Kind>({
   prose:
     "ImageComments PatientComments AdditionalPatientHistory StudyComments StudyDescription SeriesDescription Occupation EthnicGroup ReligiousPreference MedicalAlerts Allergies AdmittingDiagnosesDescription RequestedProcedureDescription ReasonForStudy ProtocolName PerformedProcedureStepDescription TextString TextValue InterpretationText VisitComments ResultsComments",
 });
+/** What the type of an element's value says where its name does not (PS3.5, 6.2). */
+const BY_TYPE = kindTable<Kind>({ PERSON: "PN", DATETIME: "AS DA DT", prose: "LT ST UT" });
 const DICOM_LINE =
-  /^(\s*\([0-9a-fA-F]{4},[0-9a-fA-F]{4}\)\s+(?:[A-Z]{2}\s+)?)(\[[^\]\n]*\]|=?\S.*?)(\s+#.*?\s|\s*#\s*\d+,\s*\d+\s+)(\w+)\s*$/;
+  /^(?<head>\s*\([0-9a-fA-F]{4},[0-9a-fA-F]{4}\)\s+(?:(?<type>[A-Z]{2})\s+)?)(?<value>\[[^\]\n]*\]|=?\S.*?)\s*#(?:.*\s)?(?<name>\S+)\s*$/;
 /** As pydicom prints them: `(0010,0010) Patient's Name                      PN: 'Haugland^Sverre'`. */
-const NAMED_LINE = /^(\s*\([0-9a-fA-F]{4}, ?[0-9a-fA-F]{4}\)\s+)(\S.*?)(\s+[A-Z]{2}: )(.*)$/;
+const NAMED_LINE =
+  /^(?<head>\s*\([0-9a-fA-F]{4}, ?[0-9a-fA-F]{4}\)\s+(?<name>\S.*?)\s+(?<type>[A-Z]{2}): )(?<value>.*)$/;
 
 export const dicom: Grammar = {
   name: "dicom dump",
@@ -81,29 +84,19 @@ export const dicom: Grammar = {
     for (const { line, start, end } of linesOf(text)) {
       if (!/\S/.test(line)) continue;
       lines++;
-      const named = NAMED_LINE.exec(line);
-      const dumped = named ? undefined : DICOM_LINE.exec(line);
-      if (!named && !dumped) {
+      const element = (NAMED_LINE.exec(line) ?? DICOM_LINE.exec(line))?.groups;
+      if (!element) {
         if (!/^\s*(?:#|\()/.test(line)) pieces.push({ start, end, path: "", prose: true });
         else known++;
         continue;
       }
       known++;
-      const before = named ? named.slice(1, 4).join("").length : dumped![1]!.length;
-      const value = named ? named[4]! : dumped![2]!;
-      const name = (named ? named[2]! : dumped![4]!).replace(/['’]s\b|[^A-Za-z]/g, "");
-      const bracket = /^[[='"]/.test(value) ? 1 : 0;
-      const tail = /[\]'"]$/.test(value) ? 1 : 0;
-      const kind = DICOM.get(name);
-      pieces.push(
-        ...pieceOf(
-          start + before + bracket,
-          start + before + value.length - tail,
-          name,
-          kind,
-          "\n",
-        ),
-      );
+      const { head, value, type } = element;
+      const name = element["name"]!.replace(/['’]s\b|[^A-Za-z]/g, "");
+      const from = start + head!.length + (/^[[='"]/.test(value!) ? 1 : 0);
+      const to = start + head!.length + value!.length - (/[\]'"]$/.test(value!) ? 1 : 0);
+      const kind = DICOM.get(name) ?? BY_TYPE.get(type ?? "");
+      pieces.push(...pieceOf(from, to, name, kind, "\n"));
     }
     return known >= 2 && known >= lines / 2 ? pieces : undefined;
   },

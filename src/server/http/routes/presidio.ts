@@ -3,7 +3,7 @@
  * programs written for it need another host and port and nothing else.
  */
 
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { PalimpsestError } from "../../../errors.js";
 import {
@@ -14,7 +14,6 @@ import {
   noRecognizers,
   requireText,
 } from "../../presidio/analyze-request.js";
-import { anonymize, deanonymize } from "../../presidio/anonymize.js";
 import {
   AnonymizeRequestSchema,
   DeanonymizeRequestSchema,
@@ -26,7 +25,7 @@ import { ANONYMIZERS, DEANONYMIZERS } from "../../presidio/operators.js";
 import { RecognizerResultSchema } from "../../presidio/recognizer-result.js";
 import type { App, Context } from "../context.js";
 import { sayUnexamined } from "../unexamined-header.js";
-import { inTurns, untilGone } from "./work.js";
+import { inTurns, lengthOf, untilGone } from "./work.js";
 
 const PresidioFailure = Type.Object({ error: Type.String() });
 const FAILURES = { 400: PresidioFailure, 422: PresidioFailure, 500: PresidioFailure };
@@ -75,6 +74,11 @@ export function presidioRoutes(app: App, { engine }: Context): void {
       },
     );
 
+    const changed =
+      (work: "anonymize" | "deanonymize") => (request: FastifyRequest, reply: FastifyReply) =>
+        engine.plain(work, something(request.body), lengthOf(request), {
+          signal: untilGone(reply),
+        });
     scope.post(
       "/anonymize",
       {
@@ -86,7 +90,7 @@ export function presidioRoutes(app: App, { engine }: Context): void {
           response: { 200: EngineResultSchema, ...FAILURES },
         },
       },
-      async (request) => anonymize(something(request.body)),
+      changed("anonymize"),
     );
 
     scope.post(
@@ -100,7 +104,7 @@ export function presidioRoutes(app: App, { engine }: Context): void {
           response: { 200: EngineResultSchema, ...FAILURES },
         },
       },
-      async (request) => deanonymize(something(request.body)),
+      changed("deanonymize"),
     );
 
     const querystring = Type.Object({ language: Type.Optional(Type.String()) });

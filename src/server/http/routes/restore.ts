@@ -2,9 +2,9 @@
 
 import Type from "typebox";
 import { SEMANTIC_TYPES } from "../../../document/types.js";
-import { restoreText } from "../../../entries/replace.js";
-import type { App } from "../context.js";
+import type { App, Context } from "../context.js";
 import { FAILURES } from "../schemas/failure.js";
+import { lengthOf, untilGone } from "./work.js";
 
 const RequestSchema = Type.Object(
   {
@@ -32,10 +32,10 @@ const ResponseSchema = Type.Object({
   }),
 });
 
-/** Of an answer, in characters: four times the largest request. */
-const MOST_CHARACTERS = 16 * 1024 * 1024;
+/** Of the shortest label, with a blank behind it. */
+const LABEL = 9;
 
-export function restoreRoutes(app: App): void {
+export function restoreRoutes(app: App, { engine }: Context): void {
   app.post(
     "/v1/restore",
     {
@@ -46,9 +46,13 @@ export function restoreRoutes(app: App): void {
         response: { 200: ResponseSchema, ...FAILURES },
       },
     },
-    async ({ body }) => {
-      const { text, count, unknown } = restoreText(body.text, body.originals, MOST_CHARACTERS);
-      return { text, count, unknown: [...unknown] };
+    async (request, reply) => {
+      const { text, originals } = request.body;
+      const longest = originals.reduce((most, one) => Math.max(most, one.original.length), 0);
+      const size = lengthOf(request) + (text.length / LABEL) * longest;
+      const call = { signal: untilGone(reply) };
+      const { unknown, ...done } = await engine.plain("restore", request.body, size, call);
+      return { ...done, unknown: [...unknown] };
     },
   );
 }

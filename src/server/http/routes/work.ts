@@ -1,6 +1,6 @@
 /** What routes that work on documents share: a request's turns, and what its client's going ends. */
 
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** A signal that is aborted when the client goes before it has its answer. */
 export function untilGone({ raw }: FastifyReply): AbortSignal {
@@ -10,6 +10,10 @@ export function untilGone({ raw }: FastifyReply): AbortSignal {
   });
   return gone.signal;
 }
+
+/** Bytes of a request; infinity where it does not say. */
+export const lengthOf = ({ headers }: Pick<FastifyRequest, "headers">): number =>
+  Number(headers["content-length"] ?? Number.POSITIVE_INFINITY);
 
 /** Documents of one request that wait or run at a time: it leaves room for others. */
 const TURNS = 8;
