@@ -150,6 +150,12 @@ test.each([
   );
 });
 
+test("completion works without the packages of some commands, and names these commands too", async () => {
+  const { code, out, error } = await palimpsest("", "completion", "fish");
+  expect({ code, error }).toEqual({ code: 0, error: "" });
+  for (const word of ["-a attack", "-a serve", "-l preset"]) expect(out).toContain(word);
+});
+
 test("without the runtime, one sentence says what to install", async () => {
   const folder = join(project, "node_modules", nameOf(RUNTIME));
   cpSync(folder, join(place, "runtime"), { recursive: true });

@@ -133,7 +133,7 @@ function scoreOf(
         ? "no model has judged it, and unknown counts as risky"
         : score === read
           ? `people would mask it with probability ${score.toFixed(2)}`
-          : "what few people share, what is true of one alone, a day of birth or another day, a named body, or what a form states of the person",
+          : "always hidden, since few people share it, or it is a day, a named body or an entry of a form about the person",
     ...(score === undefined && { unknown: true as const }),
   };
 }

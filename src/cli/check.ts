@@ -106,7 +106,7 @@ function inCodePoints(
 export function sanitizedIn(json: string, name: string): SanitizedJson[] {
   const values = valuesIn(json);
   if (values?.every((one) => Check(SanitizedSchema, one))) return values as SanitizedJson[];
-  throw errors.INPUT_FORMAT`${name} does not hold results of 'palimpsest sanitize --to json'; sanitize the originals again in that form and check those files.`;
+  throw errors.INPUT_FORMAT`${name} does not hold results of 'palimpsest sanitize --to json'; sanitize the originals again in that form and check those files`;
 }
 
 function valuesIn(json: string): unknown[] | undefined {

@@ -57,7 +57,7 @@ Examples:
 function fail(thrown: unknown, program: Command, words: readonly string[]): number {
   if (thrown instanceof CommanderError) {
     if (thrown.exitCode === 0) return 0; // help and version
-    const what = withBetterGuess(thrown, program, words).replace(/^error: /, "");
+    const what = withBetterGuess(thrown, program, words).replace(/^error: |\.$/g, "");
     printError(errors.USAGE`${what}; 'palimpsest --help' lists the commands`);
     return 2;
   }

@@ -85,24 +85,18 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     group: "measure",
     description: "compare outputs with people's annotations",
     load: async () => {
-      const [masks, utility, readability, replacements, safety, subjects, sheet] =
-        await Promise.all([
-          import("./evaluate.js"),
-          import("./evaluate-utility.js"),
-          import("./evaluate-readability.js"),
-          import("./evaluate-replacements.js"),
-          import("./evaluate-safety.js"),
-          import("./evaluate-subjects.js"),
-          import("./evaluate-sheet.js"),
-        ]);
+      const masks = await import("./evaluate.js");
+      const others = [
+        (await import("./evaluate-utility.js")).registerUtility,
+        (await import("./evaluate-readability.js")).registerReadability,
+        (await import("./evaluate-replacements.js")).registerReplacements,
+        (await import("./evaluate-safety.js")).registerSafety,
+        (await import("./evaluate-subjects.js")).registerSubjects,
+        (await import("./evaluate-sheet.js")).registerSheet,
+      ];
       return (program) => {
         const evaluate = masks.registerEvaluate(program, { weigh: masks.informationContent });
-        utility.registerUtility(evaluate);
-        readability.registerReadability(evaluate);
-        replacements.registerReplacements(evaluate);
-        safety.registerSafety(evaluate);
-        subjects.registerSubjects(evaluate);
-        sheet.registerSheet(evaluate);
+        for (const register of others) register(evaluate);
       };
     },
   },
@@ -193,16 +187,21 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
 export async function addCommands(program: Command, wanted: string | undefined): Promise<void> {
   for (const [name, entry] of Object.entries(COMMANDS)) {
     if (name === wanted) await addCommand(program, name, entry);
-    else {
-      const command = program.command(name).description(entry.description).allowUnknownOption();
-      command.helpGroup(GROUPS[entry.group]);
-    }
+    else addName(program, name, entry);
   }
 }
 
-/** Adds every command with all its options. */
+function addName(program: Command, name: string, { description, group }: CommandEntry): void {
+  program.command(name).description(description).allowUnknownOption().helpGroup(GROUPS[group]);
+}
+
+/** Adds every command, with all its options where its package is installed. */
 export async function addAllCommands(program: Command): Promise<void> {
-  for (const [name, entry] of Object.entries(COMMANDS)) await addCommand(program, name, entry);
+  for (const [name, entry] of Object.entries(COMMANDS))
+    await addCommand(program, name, entry).catch((thrown: NodeJS.ErrnoException) => {
+      if (thrown.code !== "ERR_MODULE_NOT_FOUND") throw thrown;
+      addName(program, name, entry);
+    });
 }
 
 async function addCommand(

@@ -33,7 +33,7 @@ async function count(paths: readonly string[], flags: CountFlags): Promise<numbe
   const outputs = outputOf(flags.output, flags, [...paths, ...besides]);
   const kinds = await Promise.all(paths.map(holdsStatistics));
   if (kinds.some((one) => one !== kinds[0])) {
-    throw errors.USAGE`The inputs are texts and statistics; count the texts first, then add up the files.`;
+    throw errors.USAGE`the inputs are texts and statistics; count the texts first, then add up the files`;
   }
   const file = outputs.open(flags.output);
   try {

@@ -163,7 +163,7 @@ function recordOf(line: Line, persons: readonly string[]) {
   } catch {
     // said below, without the parser's words, which quote the line
   }
-  throw errors.INPUT_FORMAT`Line ${number} of standard input is not a JSON object with a string 'text'.`;
+  throw errors.INPUT_FORMAT`line ${number} of standard input is not a JSON object with a string 'text'`;
 }
 
 export const STDIN_PATH = "-";

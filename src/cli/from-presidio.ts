@@ -68,7 +68,12 @@ export function fromPresidio(text: string, name: string): Converted {
   const detectors = recognizers.filter(isRecord).flatMap((one) => {
     if (Array.isArray(one["patterns"]) || Array.isArray(one["deny_list"]))
       return one["enabled"] === false ? [] : detectorsOf(one, flags, notes);
-    if (one["enabled"] === false) leaveOut(String(one["name"] ?? ""), without, notes);
+    const named = String(one["name"] ?? "");
+    if (one["enabled"] === false) leaveOut(named, without, notes);
+    else if (one["type"] !== "predefined")
+      notes.push(
+        `'${named}' is left out: it has neither patterns nor a deny list, so it is a program`,
+      );
     return [];
   });
   const score = file["default_score_threshold"];
@@ -172,9 +177,7 @@ function waysOf(operators: Fields, notes: string[]): Policy["replace"] {
     const way = WAY_OF[kind];
     const type = entity === "DEFAULT" ? "default" : (TYPE_OF[entity] ?? "CODE");
     if (way === undefined) {
-      notes.push(
-        `the operator '${kind}' of ${entity} has no counterpart; a label is written instead`,
-      );
+      notes.push(`${entity}: '${kind}' has no counterpart; a label is written instead`);
       continue;
     }
     const before = by.get(type);
@@ -185,9 +188,7 @@ function waysOf(operators: Fields, notes: string[]): Policy["replace"] {
     if (before === undefined) by.set(type, entity);
     ways[type] = way;
     if (kind === "replace" && operator["new_value"] !== undefined)
-      notes.push(
-        `the fixed text of ${entity} becomes a label with a number, so that people stay apart`,
-      );
+      notes.push(`${entity}: its fixed text becomes a numbered label, so people stay apart`);
     if (kind === "hash")
       notes.push(`${entity}: give --salt-file or --release-key, or each run has other hashes`);
     if (kind === "encrypt")

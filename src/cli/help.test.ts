@@ -123,6 +123,7 @@ describe("what is refused says the way out", () => {
       ["sanitize", text, "--replace", "chat", "--chat-address", "http://127.0.0.1:1/v1"],
       "--chat-model: missing; add it (name of",
     ],
+    ["a shell", ["completion", "powershell"], "bash, zsh, fish; 'palimpsest --help'"],
     ["a folder for a file", ["evaluate", "masks", folder, text], "is a folder"],
   ])("%s", async (_, words, says) => {
     const { status, err: said } = await run(...words);

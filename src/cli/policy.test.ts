@@ -27,6 +27,8 @@ recognizers:
       - { name: behind, regex: '(?<=#)\\d{6}', score: 0.6 }
   - { name: CreditCardRecognizer, type: predefined, enabled: false }
   - { name: NobodyKnowsRecognizer, type: predefined, enabled: false }
+  - { name: SpacyRecognizer, type: predefined }
+  - { name: Remote, type: custom, supported_entity: THING }
 allow_list: [Fern]
 default_score_threshold: 0.3
 `;
@@ -40,6 +42,8 @@ test("a registry becomes a policy that finds what it found, context words includ
   expect(made.status).toBe(0);
   expect(made.err).toContain("'Looks around: behind' is left out");
   expect(made.err).toContain("'NobodyKnowsRecognizer' is switched off there");
+  expect(made.err).toContain("'Remote' is left out: it has neither patterns nor a deny list");
+  expect(made.err).not.toContain("SpacyRecognizer");
   const policy = parse(readFileSync(join(folder, "policy.yaml"), "utf8")) as Record<
     string,
     unknown
@@ -81,7 +85,7 @@ test("operators become ways of replacing, and what has no counterpart is said", 
   expect(status).toBe(0);
   expect(parse(out)).toMatchObject({ replace: { default: "label", PERSON: "hash", CODE: "mask" } });
   expect(err).toMatch(/CREDIT_CARD is replaced as PHONE_NUMBER is/);
-  expect(err).toMatch(/'custom' of LOCATION has no counterpart/);
+  expect(err).toMatch(/LOCATION: 'custom' has no counterpart/);
 });
 
 test("what is no configuration of it is refused", async () => {

@@ -77,7 +77,7 @@ export async function openRunLedger(
     },
     async unchanged(input) {
       if ((await fingerprint(input)) === read.get(keyOf(input))) return;
-      throw errors.INPUT_CHANGED`${input.name} changed while it was being sanitized, so nothing was written for it; run again with --resume when it is complete.`;
+      throw errors.INPUT_CHANGED`${input.name} changed while it was being sanitized, so nothing was written for it; run again with --resume when it is complete`;
     },
     mayReplace(input, released, outputs) {
       if (ledger.before(keyOf(input))) outputs.mayReplace(join(folder, keyOf(released)));

@@ -15,7 +15,7 @@ export function registerStatus(program: Command): void {
     .action(async (output: string, { json }: StatusFlags) => {
       const ledger = await readLedger(output);
       if (!ledger) {
-        throw errors.INPUT_NOT_FOUND`The folder ${output} has no ledger; name the folder that 'palimpsest sanitize -o' wrote to.`;
+        throw errors.INPUT_NOT_FOUND`the folder ${output} has no ledger; name the folder that 'palimpsest sanitize -o' wrote to`;
       }
       const status = statusOf(ledger, Date.now());
       process.stdout.write(json ? `${JSON.stringify(status)}\n` : linesOf(status));

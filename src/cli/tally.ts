@@ -40,7 +40,7 @@ export function createTally(keeps: boolean) {
     if (concern <= (first?.concern ?? 0)) return;
     const says = unseen
       ? "part of its text was not examined"
-      : `of the ${stays.size} details kept there, one has the highest risk of the run, ${risk.toFixed(2)}`;
+      : `a detail kept there has the highest risk of the run, ${risk.toFixed(2)}`;
     first = { concern, says: `${one.document.id}: ${says}` };
   };
   return {
@@ -65,7 +65,7 @@ export function createTally(keeps: boolean) {
      */
     summary(output: string, unread: readonly string[], perDocument: boolean): string {
       const lines = [
-        `${output}: ${documents} ${documents === 1 ? "document" : "documents"}, ${masked} entities replaced, ${left} kept`,
+        `${output}: ${documents} ${documents === 1 ? "document" : "documents"}, ${masked} ${masked === 1 ? "entity" : "entities"} replaced, ${left} kept`,
       ];
       if (perDocument && kinds.size > 0) lines.push(`  replaced    ${listed(kinds)}`);
       if (perDocument && reasons.size > 0) lines.push(`  kept        ${listed(reasons)}`);
@@ -77,18 +77,17 @@ export function createTally(keeps: boolean) {
   };
 }
 
-const add = (counts: Map<string, number>, key: string): void =>
-  void counts.set(key, (counts.get(key) ?? 0) + 1);
+const add = (counts: Map<string, number>, key: string): Map<string, number> =>
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 
-function counted(words: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const word of words) add(counts, word);
-  return counts;
-}
+const counted = (words: readonly string[]): Map<string, number> =>
+  words.reduce((counts, word) => add(counts, word), new Map<string, number>());
 
-/** A reason in a word or two: what is before its colon or its comma. */
+/** A reason in a word or two: the kind that the policy keeps, or what is before its colon or its comma. */
 const shortly = (reason: string): string =>
-  reason.startsWith("no measure") ? "not risky" : (reason.split(/[:,]/)[0] ?? reason);
+  reason.startsWith("no measure")
+    ? "not risky"
+    : reason.split(/[:,]/)[0]!.replace(/^the policy keeps .*'(.+)'$/, "$1 (policy)");
 
 /** `person 68, date 40, and 12 more`, the most frequent first. */
 function listed(counts: ReadonlyMap<string, number>): string {

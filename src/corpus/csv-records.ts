@@ -43,7 +43,7 @@ export async function* csvRecordsOf(
       }
       if (held > maxBytes) {
         if (records.length > 0) yield records;
-        throw errors.INPUT_TOO_LARGE`The record at line ${number} is longer than ${maxBytes} bytes; close its quote, or raise --max-bytes.`;
+        throw errors.INPUT_TOO_LARGE`the record at line ${number} is longer than ${maxBytes} bytes; close its quote, or raise --max-bytes`;
       }
       parts.push(Buffer.from(line.end));
     }

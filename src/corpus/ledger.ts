@@ -113,7 +113,7 @@ async function linesOf(
     text = await readFile(path, "utf8");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw errors.LEDGER_INVALID`The ledger ${path} cannot be read; check its permissions.`;
+    throw errors.LEDGER_INVALID`the ledger ${path} cannot be read; check its permissions`;
   }
   // the rest after the last line end was cut short
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);
@@ -123,7 +123,7 @@ async function linesOf(
 function contentOf([first, ...lines]: readonly string[], folder: string): LedgerContent {
   const head = parsed<Head>(first ?? "", folder);
   if (head.ledger !== FORMAT) {
-    throw errors.LEDGER_INVALID`The ledger of ${folder} has a format that this release does not read; start again in an empty folder.`;
+    throw errors.LEDGER_INVALID`the ledger of ${folder} has a format that this release does not read; start again in an empty folder`;
   }
   const entries = new Map<string, Entry>();
   let inputs: number | undefined;
@@ -148,7 +148,7 @@ function parsed<T>(line: string, folder: string): T {
   try {
     return JSON.parse(line) as T;
   } catch {
-    throw errors.LEDGER_INVALID`The ledger of ${folder} is damaged; start again in an empty folder, or remove ${ledgerPath(folder)} to keep the outputs.`;
+    throw errors.LEDGER_INVALID`the ledger of ${folder} is damaged; start again in an empty folder, or remove ${ledgerPath(folder)} to keep the outputs`;
   }
 }
 
@@ -258,4 +258,4 @@ async function reopened(file: FileHandle, path: string): Promise<FileHandle> {
 }
 
 const unwritable = (where: string): PalimpsestError =>
-  errors.OUTPUT_UNWRITABLE`The ledger of ${where} cannot be written; check that the folder is writable and has room.`;
+  errors.OUTPUT_UNWRITABLE`the ledger of ${where} cannot be written; check that the folder is writable and has room`;

@@ -21,7 +21,7 @@ export function textOf({ number, bytes, beyond }: Line): string {
 }
 
 export const tooLong = (number: number, maxBytes: number) =>
-  errors.INPUT_TOO_LARGE`Line ${number} is longer than ${maxBytes} bytes; split the record or raise --max-bytes.`;
+  errors.INPUT_TOO_LARGE`line ${number} is longer than ${maxBytes} bytes; split the record or raise --max-bytes`;
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;

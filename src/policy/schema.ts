@@ -41,7 +41,7 @@ const OPTIONS = {
   extends: option(
     Type.String({
       minLength: 1,
-      description: `a preset, or a policy file beside this one, whose keys hold where this policy says nothing; presets: ${PRESETS.join(", ")}`,
+      description: `where to start: a preset, or a policy file by its path from this one; what is set here wins; presets: ${PRESETS.join(", ")}`,
     }),
     { topic: "hide", flag: "--preset <name>" },
   ),

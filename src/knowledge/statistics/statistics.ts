@@ -77,7 +77,7 @@ async function opened(path: string): Promise<Opened> {
   try {
     first = ((await each.next()).value as string | undefined) ?? "";
   } catch {
-    throw errors.INPUT_NOT_FOUND`The statistics ${path} cannot be read; check the path.`;
+    throw errors.INPUT_NOT_FOUND`the statistics ${path} cannot be read; check the path`;
   }
   const documents = Number(first.slice(HEAD.length));
   if (!isStatistics(first) || !Number.isInteger(documents)) throw malformed(path, 1);
@@ -102,7 +102,7 @@ async function* rowsOf(
 }
 
 const malformed = (path: string, line: number): PalimpsestError =>
-  errors.INPUT_FORMAT`Line ${line} of ${path} is not one of statistics; make the file again with 'palimpsest count'.`;
+  errors.INPUT_FORMAT`line ${line} of ${path} is not one of statistics; make the file again with 'palimpsest count'`;
 
 /** The lines of the sum of several files, in memory that does not grow with them. */
 export async function* addedLines(paths: readonly string[]): AsyncGenerator<string> {

@@ -45,7 +45,7 @@ async function outcomeOf(task: Task, place: number, stops: Int32Array): Promise<
 /** The engine cancels what takes longer than its limit. */
 const inTime = (error: PalimpsestError): PalimpsestError =>
   error.code === "CANCELLED"
-    ? errors.TIMED_OUT`The document took too long to read; send a shorter one.`
+    ? errors.TIMED_OUT`the document took too long to read; send a shorter one`
     : error;
 
 async function run(task: Task): Promise<Results[Task["kind"]]> {
