@@ -133,6 +133,7 @@ export async function approve(
     for (const one of whole ? all : [id]) {
       const each = one === id ? opened : await openTask(context, on, one, user, { lock: true });
       await requireApprovable(context, on, each, user, acceptRisk);
+      requireReason(each, reason);
       released.push(releasedNow(each));
     }
     if (hashOfAll(released) !== hash) {
@@ -167,6 +168,12 @@ export async function approve(
     }
     return approvalIn(context, on, opened, user);
   });
+}
+
+/** What no machine could examine leaves because somebody has read it, and says so. */
+function requireReason({ dossier }: OpenTask, reason: string | undefined): void {
+  if (dossier.analysis.unexamined.length === 0 || reason) return;
+  throw errors.REASON_MISSING`the machine could not examine parts of the text; read them, and give a reason that says so`;
 }
 
 async function requireApprovable(
