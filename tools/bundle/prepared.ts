@@ -2,12 +2,18 @@
 
 import type { Plugin } from "rolldown";
 import ts from "typescript";
+import { STEPS } from "../../src/server/store/tables.js";
 
 /** The module of which this is the code, instead of its file's. */
 export const inPlaceOf = (file: RegExp, code: () => string): Plugin => ({
   name: `in place of ${file.source}`,
   load: (id) => (file.test(id) ? code() : undefined),
 });
+
+export const withTables = inPlaceOf(
+  /\/server\/store\/tables\.ts$/,
+  () => `export const STEPS = ${asJson(STEPS)};`,
+);
 
 /** A value as an expression, which engines read faster than a literal. */
 export const asJson = (value: unknown): string =>

@@ -1,11 +1,12 @@
 /** A second person's approval: a reason where the risk is over the threshold, and signing in again. */
 
-import { Button, Checkbox, PasswordInput, Textarea } from "@mantine/core";
+import { Button, Checkbox, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { post, session } from "../api/client.js";
+import { post } from "../api/client.js";
 import type { Approval } from "../api/types.js";
 import { Icon } from "../shell/icons.js";
 import { tell, tellProblem } from "../shell/problem.js";
+import { ProofField, useProof } from "../shell/proof.js";
 import { localeNow, t, tn } from "../words/words.js";
 import { approvalOf, isShown, type Releasing, unseenIn } from "./file-contents.js";
 
@@ -22,12 +23,11 @@ interface Props {
 export function ApprovalForm({ task, approval, releasing, output, onDone }: Props) {
   const { release, rows } = releasing;
   const [reason, setReason] = useState("");
-  const [token, setToken] = useState("");
+  const proof = useProof();
   const [acceptRisk, setAcceptRisk] = useState(false);
   const [acceptUnseen, setAcceptUnseen] = useState(false);
   const failing = approval.checks.filter(({ ok, blocks }) => !ok && blocks !== "nothing");
   const riskOnly = failing.length > 0 && failing.every(({ name }) => name === "risk");
-  const signed = session.token() !== undefined;
   const stopped = failing.some(({ name }) => name !== "risk") || (release?.stopped ?? 0) > 0;
   if (!approval.mayApprove) {
     return (
@@ -39,7 +39,7 @@ export function ApprovalForm({ task, approval, releasing, output, onDone }: Prop
   const approve = async () => {
     try {
       await post(`/v1/tasks/${task}/approval`, {
-        ...approvalOf(release!, signed ? token.trim() : ""),
+        ...approvalOf(release!, proof.token),
         ...(reason.trim() !== "" && { reason: reason.trim() }),
         ...(acceptRisk && { acceptRisk }),
       });
@@ -58,7 +58,7 @@ export function ApprovalForm({ task, approval, releasing, output, onDone }: Prop
     (failing.length === 0 || (riskOnly && acceptRisk)) &&
     (unseen === 0 || acceptUnseen) &&
     (!needsReason || reason.trim() !== "") &&
-    (!signed || token.trim() !== "");
+    proof.isGiven;
   return (
     <form
       className="approval"
@@ -107,15 +107,7 @@ export function ApprovalForm({ task, approval, releasing, output, onDone }: Prop
           onChange={(event) => setAcceptUnseen(event.currentTarget.checked)}
         />
       )}
-      {signed && (
-        <PasswordInput
-          label={t("Sign in again: your token")}
-          value={token}
-          autoComplete="off"
-          data-testid="approval-token"
-          onChange={(event) => setToken(event.currentTarget.value)}
-        />
-      )}
+      <ProofField proof={proof} testId="approval-token" />
       <Button type="submit" disabled={!ready} data-testid="approve">
         {release && release.documents > 1 ? t("Approve the whole file") : t("Approve this output")}
       </Button>

@@ -1,12 +1,12 @@
 /** Several outputs are read one after the other, and approved with one signing in. */
 
-import { Button, PasswordInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
-import { session } from "../api/client.js";
 import type { FileRelease, TaskRow } from "../api/types.js";
 import { useOutput } from "../api/use-output.js";
 import { visible } from "../document/invisible.js";
 import { OutputText } from "../shell/output-text.js";
+import { ProofField, useProof } from "../shell/proof.js";
 import { t, tn } from "../words/words.js";
 import { approvalOf, FileContents, isShown, unseenIn, useFileRelease } from "./file-contents.js";
 
@@ -101,14 +101,13 @@ function SignForAll({
 }: Pick<ApproveManyProps, "onApprove"> & {
   readonly read: ReadonlyMap<TaskRow, FileRelease>;
 }) {
-  const [token, setToken] = useState("");
-  const signed = session.token() !== undefined;
+  const proof = useProof();
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
         onApprove(
-          new Map([...read].map(([row, release]) => [row, approvalOf(release, token.trim())])),
+          new Map([...read].map(([row, release]) => [row, approvalOf(release, proof.token)])),
         );
       }}
     >
@@ -120,20 +119,11 @@ function SignForAll({
           </li>
         ))}
       </ul>
-      {signed && (
-        <PasswordInput
-          label={t("Sign in again: your token")}
-          value={token}
-          autoComplete="off"
-          data-autofocus
-          data-testid="many-token"
-          onChange={(event) => setToken(event.currentTarget.value)}
-        />
-      )}
+      <ProofField proof={proof} testId="many-token" />
       <div className="dialog-buttons">
         <Button
           type="submit"
-          disabled={read.size === 0 || (signed && token.trim() === "")}
+          disabled={read.size === 0 || !proof.isGiven}
           data-testid="approve-all"
         >
           {tn(read.size, "Approve 1 document", "Approve {n} documents")}
