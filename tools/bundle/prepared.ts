@@ -2,7 +2,7 @@
 
 import type { Plugin } from "rolldown";
 import ts from "typescript";
-import { STEPS } from "../../src/server/store/tables.js";
+import * as texts from "../../src/server/texts.js";
 
 /** The module of which this is the code, instead of its file's. */
 export const inPlaceOf = (file: RegExp, code: () => string): Plugin => ({
@@ -10,9 +10,11 @@ export const inPlaceOf = (file: RegExp, code: () => string): Plugin => ({
   load: (id) => (file.test(id) ? code() : undefined),
 });
 
-export const withTables = inPlaceOf(
-  /\/server\/store\/tables\.ts$/,
-  () => `export const STEPS = ${asJson(STEPS)};`,
+/** The texts of the server, which are files of the repository. */
+export const withTexts = inPlaceOf(/\/server\/texts\.ts$/, () =>
+  Object.entries(texts)
+    .map(([name, text]) => `export const ${name} = ${asJson(text)};`)
+    .join("\n"),
 );
 
 /** A value as an expression, which engines read faster than a literal. */

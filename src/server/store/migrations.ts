@@ -1,8 +1,8 @@
-/** Brings a database to the newest tables: the steps in `tables/` that it has not taken. */
+/** Brings a database to the newest tables: the steps in `texts/tables/` that it has not taken. */
 
 import { errors } from "../../errors.js";
+import { STEPS } from "../texts.js";
 import type { Database } from "./database.js";
-import { STEPS } from "./tables.js";
 
 /** Version of the newest tables this release knows. */
 export const SCHEMA_VERSION = STEPS.length;
@@ -29,10 +29,8 @@ export async function migrate(database: Pick<Database, "transaction" | "place">)
         if (/\S/.test(statement)) await on.query(statement);
       }
     }
-    if (row === undefined) {
-      await on.query("insert into schema_version (version) values ($1)", [SCHEMA_VERSION]);
-    } else if (from < SCHEMA_VERSION) {
-      await on.query("update schema_version set version = $1", [SCHEMA_VERSION]);
-    }
+    if (from === SCHEMA_VERSION) return;
+    await on.query("delete from schema_version");
+    await on.query("insert into schema_version (version) values ($1)", [SCHEMA_VERSION]);
   });
 }

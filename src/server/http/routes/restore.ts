@@ -4,7 +4,8 @@ import Type from "typebox";
 import { SEMANTIC_TYPES } from "../../../document/types.js";
 import { restoreText } from "../../../entries/replace.js";
 import type { App } from "../context.js";
-import { FAILURES } from "../schemas/failure.js";
+import { route } from "../route.js";
+import { OF_DOCUMENTS } from "../schemas/failure.js";
 
 const RequestSchema = Type.Object(
   {
@@ -38,14 +39,11 @@ const MOST_CHARACTERS = 16 * 1024 * 1024;
 export function restoreRoutes(app: App): void {
   app.post(
     "/v1/restore",
-    {
-      schema: {
-        tags: ["documents"],
-        summary: "A text with originals in place of labels and pseudonyms",
-        body: RequestSchema,
-        response: { 200: ResponseSchema, ...FAILURES },
-      },
-    },
+    route("A text with originals in place of labels and pseudonyms", ResponseSchema, {
+      tag: "documents",
+      body: RequestSchema,
+      also: OF_DOCUMENTS,
+    }),
     async ({ body }) => {
       const { text, count, unknown } = restoreText(body.text, body.originals, MOST_CHARACTERS);
       return { text, count, unknown: [...unknown] };

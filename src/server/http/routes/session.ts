@@ -5,6 +5,7 @@ import Type from "typebox";
 import { asPalimpsestError } from "../../../errors.js";
 import { cookieOf, SESSION } from "../auth.js";
 import type { App } from "../context.js";
+import { route } from "../route.js";
 import { type SignIn, UNDER_WAY_MS } from "../sign-in.js";
 
 const UNDER_WAY = "palimpsest-under-way";
@@ -17,23 +18,18 @@ interface SessionOptions {
 }
 
 export function sessionRoutes(app: App, { signIn, hasTokens, idleMinutes }: SessionOptions): void {
-  const config = { role: "public" } as const;
+  const page = { config: { role: "public" }, schema: { hide: true } } as const;
   app.get(
     "/v1/session",
-    {
-      config,
-      schema: {
-        tags: ["operation"],
-        summary: "How people sign in here, and when the workstation locks itself",
-        response: {
-          200: Type.Object({
-            token: Type.Boolean(),
-            openid: Type.Boolean(),
-            idleMinutes: Type.Number({ description: "0: never" }),
-          }),
-        },
-      },
-    },
+    route(
+      "How people sign in here, and when the workstation locks itself",
+      Type.Object({
+        token: Type.Boolean(),
+        openid: Type.Boolean(),
+        idleMinutes: Type.Number({ description: "0: never" }),
+      }),
+      { role: "public", tag: "operation" },
+    ),
     async () => ({ token: hasTokens, openid: signIn !== undefined, idleMinutes }),
   );
   if (!signIn) return;
@@ -56,17 +52,14 @@ export function sessionRoutes(app: App, { signIn, hasTokens, idleMinutes }: Sess
       return reply.redirect(`/#/signed-in/${code}`);
     }
   };
-  app.get<{ Querystring: { again?: string } }>(
-    "/v1/session/begin",
-    { config, schema: { hide: true } },
-    (request, reply) =>
-      sent(request, reply, async () => {
-        const under = await signIn.begin(request.query.again !== undefined);
-        kept(reply, UNDER_WAY, under.kept, "Lax");
-        return under.to;
-      }),
+  app.get<{ Querystring: { again?: string } }>("/v1/session/begin", page, (request, reply) =>
+    sent(request, reply, async () => {
+      const under = await signIn.begin(request.query.again !== undefined);
+      kept(reply, UNDER_WAY, under.kept, "Lax");
+      return under.to;
+    }),
   );
-  app.get("/v1/session/callback", { config, schema: { hide: true } }, (request, reply) =>
+  app.get("/v1/session/callback", page, (request, reply) =>
     sent(request, reply, async () => {
       kept(reply, UNDER_WAY, "", "Lax");
       const secret = await signIn.end(request.url, cookieOf(request, UNDER_WAY));
@@ -77,14 +70,11 @@ export function sessionRoutes(app: App, { signIn, hasTokens, idleMinutes }: Sess
   );
   app.delete(
     "/v1/session",
-    {
-      config,
-      schema: {
-        tags: ["operation"],
-        summary: "Signs out; where to go to sign out at the provider too",
-        response: { 200: Type.Object({ to: Type.Union([Type.String(), Type.Null()]) }) },
-      },
-    },
+    route(
+      "Signs out; where to go to sign out at the provider too",
+      Type.Object({ to: Type.Union([Type.String(), Type.Null()]) }),
+      { role: "public", tag: "operation" },
+    ),
     async (request, reply) => {
       const to = await signIn.leave(cookieOf(request, SESSION));
       kept(reply, SESSION, "", "Strict");

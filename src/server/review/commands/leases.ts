@@ -53,9 +53,6 @@ export async function leaseOf(
 export async function giveLease(context: ReviewContext, id: string, user: User): Promise<void> {
   const { store } = context;
   const { seat } = await assignmentOf(context, store, id, user);
-  await store.query("delete from leases where task = $1 and stream = $2 and holder = $3", [
-    id,
-    seat.stream ?? "",
-    user.name,
-  ]);
+  const own = [id, seat.stream ?? "", user.name];
+  await store.query("delete from leases where task = $1 and stream = $2 and holder = $3", own);
 }

@@ -20,7 +20,7 @@ import {
   writtenFile,
 } from "../queries/written-file.js";
 import type { Approval, ApprovalInput, Check, Output } from "../schema.js";
-import { findApproval, saveApproval, withdrawn } from "../store/approval-records.js";
+import { findApproval, saveApproval, voidApproval } from "../store/approval-records.js";
 
 /** The output as it would be exported now, for who may see its decisions. */
 export async function readOutput(context: ReviewContext, id: string, user: User): Promise<Output> {
@@ -218,7 +218,7 @@ export async function withdrawApproval(
   const { store, now } = context;
   return store.transaction(async (on) => {
     const opened = await openTask(context, on, id, user, { lock: true });
-    await withdrawn(on, id, user.name, now());
+    await voidApproval(on, id, user.name, now());
     await on.query("update tasks set exported_at = null where id = $1", [id]);
     await note(on, now(), { by: user.name, action: "task.withdraw", task: id });
     return approvalIn(context, on, opened, user);

@@ -2,7 +2,6 @@
 
 import { put, type Queryable } from "../../store/database.js";
 import type { Seal } from "../../store/seal.js";
-import type { ReviewEvent } from "../model/events.js";
 import { amongIds } from "./records.js";
 
 export interface ApprovalRecord {
@@ -65,13 +64,6 @@ export async function saveApproval(
   await put(on, "approvals", row);
 }
 
-/** An approval that is taken back stays visible too: void at the very version it was for. */
-export const withdrawn = (on: Queryable, task: string, by: string, at: Date) =>
-  on.query(
-    "update approvals set void_by = $2, void_at = $3, void_version = version where task = $1 and void_by is null",
-    [task, by, at],
-  );
-
 /** Of these tasks, or of all, those with an approval: whether it is in force, void since a change, or withdrawn. */
 export type Approved = "in force" | "void" | "withdrawn";
 
@@ -88,9 +80,13 @@ export async function approvedAmong(
   return new Map(rows.map(({ task, approved }) => [task, approved]));
 }
 
-/** An approval dies with the first change after it, and stays visible as dead. */
-export const voidApproval = (on: Queryable, task: string, { author, at, version }: ReviewEvent) =>
+/**
+ * An approval dies with the first change after it, and stays visible as dead.
+ * @param version of that change; absent where it is taken back: void at the very version it was for
+ */
+export const voidApproval = (on: Queryable, task: string, by: string, at: Date, version?: number) =>
   on.query(
-    "update approvals set void_by = $2, void_at = $3, void_version = $4 where task = $1 and void_by is null",
-    [task, author, new Date(at), version],
+    `update approvals set void_by = $2, void_at = $3, void_version = coalesce($4::integer, version)
+     where task = $1 and void_by is null`,
+    [task, by, at, version ?? null],
   );
