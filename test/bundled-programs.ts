@@ -8,7 +8,7 @@ import { isAbsolute } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import type { Plugin } from "vite";
-import { inPlaceOf } from "../tools/bundle/prepared.js";
+import { inPlaceOf, withTexts } from "../tools/bundle/prepared.js";
 import { PROGRAMS } from "../tools/bundle/programs.js";
 
 /** What programs that tests write import, and a program of a test's own. */
@@ -33,7 +33,7 @@ async function bundle(): Promise<readonly string[]> {
     },
     platform: "node",
     external: (id) => !/^[.#]/.test(id) && !isAbsolute(id) && !/^(?:src|test)\//.test(id),
-    plugins: [inPlaceOf(OWN_PROGRAM, () => CODE)],
+    plugins: [inPlaceOf(OWN_PROGRAM, () => CODE), withTexts],
   });
   await bundled.write({
     dir: fileURLToPath(FOLDER),

@@ -6,6 +6,7 @@ export const LOWEST: Readonly<Record<string, Lowest>> = {
   "GET /openapi.json": "public",
   "GET /v1/health": "public",
   "GET /v1/ready": "public",
+  "GET /v1/session": "public",
   "GET /health": "public",
   "GET /metrics": "submit",
   "POST /v1/detect": "submit",

@@ -12,6 +12,8 @@ interface ServeFlags {
   readonly data?: string;
   readonly keyFile?: string;
   readonly tokenFile?: string;
+  readonly signIn?: string;
+  readonly idleMinutes: number;
   readonly policy?: string;
   readonly threads?: number;
   readonly maxBytes?: number;
@@ -40,7 +42,14 @@ export function registerServe(program: Command): void {
     )
     .option(
       "--token-file <file>",
-      "file of tokens with their roles; required to listen beyond this machine",
+      "file of tokens with their roles; this or --sign-in is required to listen beyond this machine",
+    )
+    .option("--sign-in <file>", "settings of single sign-on by OpenID Connect")
+    .option(
+      "--idle-minutes <number>",
+      "minutes after which an idle workstation locks itself, 0 for never",
+      number,
+      15,
     )
     .option("--policy <file>", "policy for requests without one")
     .option("--threads <number>", "threads that run the models (default: one per core)", whole)
@@ -66,7 +75,7 @@ export function registerServe(program: Command): void {
 
 async function serve(flags: ServeFlags): Promise<void> {
   const { startServer } = await import("../server/start.js");
-  const { port, host, log, data, keyFile, tokenFile, threads, policy } = flags;
+  const { port, host, log, data, keyFile, tokenFile, threads, policy, idleMinutes } = flags;
   const limits = defined({
     bodyBytes: flags.maxBytes,
     requests: flags.maxRequests,
@@ -74,8 +83,8 @@ async function serve(flags: ServeFlags): Promise<void> {
     ratePerMinute: flags.rate,
   });
   const server = await startServer({
-    ...{ port, host, log, limits },
-    ...defined({ data, keyFile, tokenFile, threads }),
+    ...{ port, host, log, limits, idleMinutes },
+    ...defined({ data, keyFile, tokenFile, signInFile: flags.signIn, threads }),
     ...(policy !== undefined && { policy: parsePolicy(readText(policy, "the policy"), policy) }),
   });
   process.stderr.write(`palimpsest: serving at ${server.address}\n`);

@@ -410,6 +410,16 @@ export const ERRORS = {
     "Correct it, and run chmod 600 on it.",
     SERVER,
   ),
+  SIGN_IN_INVALID: usage(
+    "The file with the settings of single sign-on is missing, readable by others or malformed.",
+    "Correct it, and run chmod 600 on it.",
+    SERVER,
+  ),
+  SIGN_IN_FAILED: kind(2, 401)(
+    "The provider of single sign-on did not answer, or did not confirm who somebody is.",
+    "Sign in again; if that does not help, have the operator check the settings.",
+    SERVER,
+  ),
   ADDRESS_UNAVAILABLE: usage(
     "The server cannot listen on the address.",
     "Choose another --port or --host.",

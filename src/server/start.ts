@@ -6,6 +6,7 @@ import { createEngine } from "./engine/engine.js";
 import { type App, type AppOptions, createApp } from "./http/app.js";
 import { isLoopback } from "./http/auth.js";
 import { DEFAULT_LIMITS } from "./http/limits.js";
+import { readSignInFile } from "./http/sign-in.js";
 import { readTokenFile } from "./http/tokens.js";
 import type { User } from "./http/user.js";
 import { textsOf } from "./review/commands/backgrounds.js";
@@ -13,11 +14,13 @@ import { createReview, type Review } from "./review/review.js";
 import { reviewRoutes } from "./review/routes/review-routes.js";
 import { openStore, type Store } from "./store/store.js";
 
-export interface StartOptions extends Omit<AppOptions, "engine" | "tokens"> {
+export interface StartOptions extends Omit<AppOptions, "engine" | "tokens" | "signIn"> {
   /** 0 takes a free one. */
   readonly port: number;
   readonly host: string;
   readonly tokenFile?: string;
+  /** File with the settings of single sign-on. */
+  readonly signInFile?: string;
   /** Folder of the embedded database or `postgres://...`; without it review tasks end with the process. */
   readonly data?: string;
   /** File with the key that what is stored is encrypted with. */
@@ -42,14 +45,15 @@ export interface RunningServer {
 
 /**
  * A server that listens; its models load in the background.
- * @throws TOKENS_INVALID, without a token file beyond loopback too; ADDRESS_UNAVAILABLE; STORE_*
+ * @throws TOKENS_INVALID, where nobody could sign in beyond loopback too; SIGN_IN_INVALID; ADDRESS_UNAVAILABLE; STORE_*
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { host, tokenFile, policy, threads } = options;
-  if (tokenFile === undefined && !isLoopback(host)) {
-    throw errors.TOKENS_INVALID`listening on ${host}, beyond this machine, needs --token-file; add one, or listen on 127.0.0.1`;
+  const { host, tokenFile, signInFile, policy, threads } = options;
+  if (tokenFile === undefined && signInFile === undefined && !isLoopback(host)) {
+    throw errors.TOKENS_INVALID`listening on ${host}, beyond this machine, needs --token-file or --sign-in; add one, or listen on 127.0.0.1`;
   }
   const tokens = tokenFile === undefined ? undefined : await readTokenFile(tokenFile);
+  const signIn = signInFile === undefined ? undefined : await readSignInFile(signInFile);
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const store = await openStore({
     ...(options.data !== undefined && { data: options.data }),
@@ -70,6 +74,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...options,
       engine,
       ...(tokens && { tokens }),
+      ...(signIn && { signIn }),
       backgrounds: (id, user) => backgroundFor(review, store, id, user),
       routes: [
         async (server) => {

@@ -55,6 +55,8 @@ export interface DeskOptions {
   /** Asks for less motion. */
   readonly calm?: boolean;
   readonly locale?: string;
+  /** Address that people sign in at; without a token. */
+  readonly provider?: string;
 }
 
 /** A person in front of a browser of their own, signed in. */
@@ -73,13 +75,15 @@ export async function sitDown(
     acceptDownloads: true,
   });
   // A page before its first address has no storage.
-  await context.addInitScript(
-    `if (location.protocol === "http:") sessionStorage.setItem("palimpsest.token", ${JSON.stringify(tokenOf(person))})`,
-  );
+  if (options.provider === undefined)
+    await context.addInitScript(
+      `if (location.protocol === "http:") sessionStorage.setItem("palimpsest.token", ${JSON.stringify(tokenOf(person))})`,
+    );
   const problems: string[] = [];
   const page = await context.newPage();
-  watch(page, server.address, problems);
-  context.on("page", (opened) => watch(opened, server.address, problems));
+  const watched = (one: Page) => watch(one, server.address, options.provider, problems);
+  watched(page);
+  context.on("page", watched);
   return deskOf(page, context, server, problems);
 }
 
@@ -112,9 +116,12 @@ function deskOf(page: Page, context: BrowserContext, server: Running, problems: 
   };
 }
 
-function watch(page: Page, address: string, problems: string[]): void {
+function watch(page: Page, address: string, provider: string | undefined, problems: string[]) {
+  const ofProvider = (url: string) => provider !== undefined && url.startsWith(provider);
   page.on("request", (request) => {
     const url = request.url();
+    // what a provider's page asks for is its own affair
+    if (ofProvider(url) || ofProvider(page.url())) return;
     const ours = url.startsWith(`${address}/`) || url.startsWith(`blob:${address}/`);
     if (!ours) problems.push(`request to ${new URL(url).origin}`);
   });

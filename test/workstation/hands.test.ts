@@ -102,7 +102,7 @@ describe.skipIf(!hasChromium)("hands at the workstation", () => {
     expect(await ann.axe()).toEqual([]);
     await at(ann, "again-token").fill(tokenOf("bob"));
     await at(ann, "sign-in-again").click();
-    await eventually(() => ann.page.getByRole("dialog").innerText()).toContain("token of bob");
+    await eventually(() => ann.page.getByRole("dialog").innerText()).toContain("sign-in of bob");
     revoked = false;
     await at(ann, "again-token").fill(tokenOf("ann"));
     await at(ann, "sign-in-again").click();

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Engine } from "../../src/server/engine/engine.js";
-import { createApp } from "../../src/server/http/app.js";
+import { type AppOptions, createApp } from "../../src/server/http/app.js";
 import type { LogTarget } from "../../src/server/http/logging.js";
 import { parseTokens } from "../../src/server/http/tokens.js";
 import { createReview } from "../../src/server/review/review.js";
@@ -40,8 +40,13 @@ export interface Running {
  * A server with real models and an embedded database, and the workstation as it is in `web/`.
  * @param engine another one, for stories in which what is found does not matter
  * @param log takes its log; absent: it is silent
+ * @param sso signs people in besides their tokens, and the port that its provider sends them back to
  */
-export async function serve(engine: Engine = warmEngine(), log?: LogTarget): Promise<Running> {
+export async function serve(
+  engine: Engine = warmEngine(),
+  log?: LogTarget,
+  sso?: Required<Pick<AppOptions, "signIn">> & { readonly port: number },
+): Promise<Running> {
   buildWorkstation();
   const store = await warmStore();
   const review = await createReview({
@@ -58,12 +63,13 @@ export async function serve(engine: Engine = warmEngine(), log?: LogTarget): Pro
   const app = await createApp({
     engine,
     tokens: parseTokens(tokens.join("\n")),
+    ...(sso && { signIn: sso.signIn }),
     ...(log && { log: "info", logTarget: log }),
     // One machine plays everybody.
     limits: { ratePerMinute: 100_000 },
     routes: [(server) => reviewRoutes(server, review)],
   });
-  const address = await app.listen({ host: "127.0.0.1", port: 0 });
+  const address = await app.listen({ host: "127.0.0.1", port: sso?.port ?? 0 });
 
   const send = (person: Person, method: string, path: string, body?: unknown) =>
     fetch(`${address}${path}`, {

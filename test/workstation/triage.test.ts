@@ -56,7 +56,8 @@ async function review(desk: Desk): Promise<{ keys: string[]; decisions: number }
   const close = page.getByRole("heading", { name: /^Close calls/ });
   if ((await close.count()) > 0) {
     const calls = Number(await close.locator(".number").innerText());
-    await press("n");
+    // after a list the first close call comes by itself
+    if (decisions === 0) await press("n");
     await page.getByTestId("card").waitFor();
     for (let call = 0; call < calls; call += 1) {
       await press("a");
@@ -76,7 +77,6 @@ async function review(desk: Desk): Promise<{ keys: string[]; decisions: number }
     if (bulk > 0) await apply();
     else await saved(desk);
     decisions += 1;
-    if (await page.getByTestId("dismiss").count()) await press("s");
   }
   return { keys, decisions };
 }
@@ -103,7 +103,7 @@ describe.skipIf(!hasChromium)("the work by entity", () => {
       );
       const per = Math.max(1, text.length / 3_000);
       expect(decisions).toBeLessThanOrEqual(Math.ceil(20 * per));
-      expect(keys.length).toBeLessThanOrEqual(Math.ceil(32 * per));
+      expect(keys.length).toBeLessThanOrEqual(Math.ceil((name === "judgment" ? 23 : 32) * per));
 
       // one undo takes a whole list back
       const { events } = await here.server.api<History>("ann", "GET", `/v1/tasks/${id}/history`);

@@ -11,7 +11,7 @@ import { packAssets } from "./assets.js";
 import { bundleBrowser } from "./browser.js";
 import { writeGraph } from "./graph.js";
 import { bundleLemmatizer } from "./lemmatizer.js";
-import { inPlaceOf, withoutExamples } from "./prepared.js";
+import { inPlaceOf, withoutExamples, withTexts } from "./prepared.js";
 import { PROGRAMS } from "./programs.js";
 
 interface Description {
@@ -100,6 +100,7 @@ export const listText = (path) => {
 }
 
 const prepared = [
+  withTexts,
   inPlaceOf(/\/language\/list-text\.ts$/, listsModule),
   withoutExamples(/\/detect\/codes\/.*\.ts$/),
 ];

@@ -2,12 +2,20 @@
 
 import type { Plugin } from "rolldown";
 import ts from "typescript";
+import * as texts from "../../src/server/texts.js";
 
 /** The module of which this is the code, instead of its file's. */
 export const inPlaceOf = (file: RegExp, code: () => string): Plugin => ({
   name: `in place of ${file.source}`,
   load: (id) => (file.test(id) ? code() : undefined),
 });
+
+/** The texts of the server, which are files of the repository. */
+export const withTexts = inPlaceOf(/\/server\/texts\.ts$/, () =>
+  Object.entries(texts)
+    .map(([name, text]) => `export const ${name} = ${asJson(text)};`)
+    .join("\n"),
+);
 
 /** A value as an expression, which engines read faster than a literal. */
 export const asJson = (value: unknown): string =>

@@ -13,7 +13,8 @@ import { Icon } from "./shell/icons.js";
 import { Waiting } from "./shell/parts.js";
 import { prefer } from "./shell/preferences.js";
 import { SignIn } from "./shell/sign-in.js";
-import { SignInAgain } from "./shell/sign-in-again.js";
+import { SignInAgain, signOut } from "./shell/sign-in-again.js";
+import { SignedIn } from "./shell/signed-in.js";
 import { UserContext } from "./shell/user.js";
 import { LANGUAGES, type Language, languageNow, t } from "./words/words.js";
 import "./shell/shell.css";
@@ -56,9 +57,19 @@ const GuidelinesPage = page(
 );
 
 export function App() {
+  const [place] = useLocation();
+  const arrival = /^\/signed-in(?:\/([A-Z_]+))?$/.exec(place);
+  return arrival ? <SignedIn problem={arrival[1]} /> : <Workstation />;
+}
+
+function Workstation() {
   const me = useQuery({
     queryKey: ["me"],
-    queryFn: () => request<Me>("/v1/me"),
+    queryFn: async () => {
+      const user = await request<Me>("/v1/me");
+      session.own(user.name);
+      return user;
+    },
     retry: (failures, error) => error instanceof RequestError && error.temporary && failures < 5,
   });
   if (
@@ -91,7 +102,7 @@ export function App() {
         <Route>{() => <NoSuchPage />}</Route>
       </Switch>
       <CommandLayer />
-      <SignInAgain name={me.data.name} />
+      <SignInAgain me={me.data} />
       <LiveRegion />
     </UserContext>
   );
@@ -209,9 +220,8 @@ function UserMenu({ user }: { user: Me }) {
         <Menu.Divider />
         <Menu.Item
           onClick={() => {
-            session.signOut();
             client.clear();
-            location.reload();
+            void signOut();
           }}
         >
           {t("Sign out")}

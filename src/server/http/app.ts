@@ -34,6 +34,8 @@ import { documentRoutes } from "./routes/documents.js";
 import { healthRoutes } from "./routes/health.js";
 import { presidioRoutes } from "./routes/presidio.js";
 import { restoreRoutes } from "./routes/restore.js";
+import { sessionRoutes } from "./routes/session.js";
+import type { SignIn } from "./sign-in.js";
 import type { TokenFile } from "./tokens.js";
 import { serveWorkstation } from "./workstation.js";
 
@@ -42,8 +44,12 @@ export type { App } from "./context.js";
 export interface AppOptions {
   /** Default: one of its own. It is closed with the server. */
   readonly engine?: Engine;
-  /** Default: none, and every request acts as a local user. */
+  /** Default: none; without these and `signIn` every request acts as a local user. */
   readonly tokens?: TokenFile;
+  /** Single sign-on. Default: none. */
+  readonly signIn?: SignIn;
+  /** Minutes after which an idle workstation locks itself; 0: never. Default: 15. */
+  readonly idleMinutes?: number;
   readonly limits?: Partial<Limits>;
   /** Default: `silent`. */
   readonly log?: LogLevel;
@@ -98,13 +104,18 @@ export async function createApp(options: AppOptions = {}): Promise<App> {
   answerFailures(app);
   secureHeaders(app);
   logRequests(app);
-  authenticate(app, options.tokens);
+  authenticate(app, options.tokens, options.signIn);
   await limitRate(app, limits);
   const gate = limitRequests(app, limits);
   await describeRoutes(app, VERSION);
   measureRequests(app, engine, gate);
 
   healthRoutes(app, context);
+  sessionRoutes(app, {
+    signIn: options.signIn,
+    hasTokens: options.tokens !== undefined,
+    idleMinutes: options.idleMinutes ?? 15,
+  });
   documentRoutes(app, context);
   restoreRoutes(app, context);
   attackRoutes(app, context);

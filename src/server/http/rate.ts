@@ -12,7 +12,9 @@ export async function limitRate(app: App, { ratePerMinute }: Limits): Promise<vo
     timeWindow: 60_000,
     cache: 10_000,
     keyGenerator: ({ user, ip }) => (user.roles.size > 0 ? `user ${user.name}` : `address ${ip}`),
-    allowList: ({ routeOptions }) => routeOptions.config.role === "public",
+    // signing in has the provider asked
+    allowList: ({ routeOptions: { config, url } }) =>
+      config.role === "public" && !url?.startsWith("/v1/session"),
     errorResponseBuilder: () =>
       errors.RATE_LIMITED`this client has sent more than ${ratePerMinute} requests in a minute; wait for the time in Retry-After`,
   });

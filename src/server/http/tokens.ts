@@ -9,7 +9,7 @@ import { readFile, stat } from "node:fs/promises";
 import Type, { type Static } from "typebox";
 import { Compile } from "typebox/compile";
 import { PalimpsestError } from "../../errors.js";
-import { ROLES, type Role, type User, withLower } from "./user.js";
+import { ROLES, Role, type User, withLower } from "./user.js";
 
 export interface TokenFile {
   /** The user of a token that is known and has not expired. Takes as long for a wrong one. */
@@ -19,7 +19,7 @@ export interface TokenFile {
 const Entry = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 64 }),
-    roles: Type.Array(Type.Unsafe<Role>({ enum: [...ROLES] }), { minItems: 1 }),
+    roles: Type.Array(Role, { minItems: 1 }),
     sha256: Type.String({ pattern: "^[0-9a-fA-F]{64}$" }),
     expires: Type.Optional(Type.String()),
   },
@@ -32,20 +32,23 @@ type Entry = Static<typeof Entry>;
 const FORBIDDEN_BITS = 0o027;
 
 /** @throws TOKENS_INVALID when the file cannot be read, is open to others or malformed */
-export async function readTokenFile(path: string): Promise<TokenFile> {
-  let text: string;
-  let mode: number;
-  try {
-    ({ mode } = await stat(path));
-    text = await readFile(path, "utf8");
-  } catch {
-    throw refused("the token file cannot be read; check the path given with --token-file");
-  }
-  if (process.platform !== "win32" && (mode & FORBIDDEN_BITS) !== 0) {
-    const octal = (mode & 0o777).toString(8);
-    throw refused(`the token file can be read by others (mode ${octal}); run chmod 600 on it`);
-  }
-  return parseTokens(text);
+export const readTokenFile = async (path: string): Promise<TokenFile> =>
+  parseTokens(await readPrivate(path, "token file", "--token-file", refused));
+
+/** A file that only its owner may read and write. @throws what `refused` makes of the problem */
+export async function readPrivate(
+  path: string,
+  what: string,
+  flag: string,
+  refused: (problem: string) => PalimpsestError,
+): Promise<string> {
+  const read = Promise.all([stat(path), readFile(path, "utf8")]);
+  const [{ mode }, text] = await read.catch(() => {
+    throw refused(`the ${what} cannot be read; check the path given with ${flag}`);
+  });
+  if (process.platform === "win32" || (mode & FORBIDDEN_BITS) === 0) return text;
+  const octal = (mode & 0o777).toString(8);
+  throw refused(`the ${what} can be read by others (mode ${octal}); run chmod 600 on it`);
 }
 
 /** @throws TOKENS_INVALID, never quoting the text */

@@ -28,6 +28,31 @@ export interface Database extends Queryable {
 }
 
 /**
+ * Writes a row, lists and objects as JSON. Where there is one with these `keys`, it takes over the columns `changed`:
+ * all others, unless named.
+ */
+export function put(
+  on: Queryable,
+  table: string,
+  row: Row,
+  keys: readonly string[] = [],
+  changed = Object.keys(row).filter((column) => !keys.includes(column)),
+): Promise<Row[]> {
+  const columns = Object.keys(row);
+  const places = columns.map((_, i) => `$${i + 1}`);
+  const update = changed.map((column) => `${column} = excluded.${column}`);
+  const then = update.length > 0 ? `update set ${update}` : "nothing";
+  return on.query(
+    `insert into ${table} (${columns}) values (${places}) ${keys.length > 0 ? `on conflict (${keys}) do ${then}` : ""}`,
+    Object.values(row).map((value) =>
+      typeof value !== "object" || value instanceof Date || value instanceof Uint8Array
+        ? (value as Value)
+        : value && JSON.stringify(value),
+    ),
+  );
+}
+
+/**
  * A transaction as its work sees it: what is sent after its end would be a statement of its own, which
  * nothing undoes, so it is refused.
  */

@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { errors } from "../../errors.js";
-import type { Database } from "./database.js";
+import { type Database, put } from "./database.js";
 import { migrate } from "./migrations.js";
 import { keysIn, passingKeys } from "./own-keys.js";
 import { openPglite } from "./pglite.js";
@@ -70,9 +70,8 @@ const PROOF_PLACE = "proof";
 /** A sealed word that only the right key opens; written by whoever comes first. */
 async function checkKey(database: Database, seal: Seal): Promise<void> {
   await database.transaction(async (on) => {
-    await on.query("insert into proof (one, sealed) values (1, $1) on conflict do nothing", [
-      seal.seal(PROOF_PLACE, Buffer.from("palimpsest")),
-    ]);
+    const sealed = seal.seal(PROOF_PLACE, Buffer.from("palimpsest"));
+    await put(on, "proof", { one: 1, sealed }, ["one"], []);
     const [row] = await on.query<{ sealed: Uint8Array }>("select sealed from proof");
     if (!row) throw errors.INTERNAL`a row that was just written is missing`;
     seal.open(PROOF_PLACE, row.sealed);

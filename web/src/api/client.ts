@@ -1,6 +1,6 @@
 /**
- * Requests to the server that served this page, and to no other. The token lives in this tab's
- * session only.
+ * Requests to the server that served this page, and to no other. A token lives in this tab's session only; who signed in
+ * at a provider has a cookie that no page can read.
  */
 
 import { useSyncExternalStore } from "react";
@@ -31,11 +31,27 @@ export class RequestError extends Error {
 
 const TOKEN = "palimpsest.token";
 
+/** Whose page this is; requests say so, since another tab may sign in as somebody else meanwhile. */
+let owner: string | undefined;
+
 export const session = {
   token: () => sessionStorage.getItem(TOKEN) ?? undefined,
   signIn: (token: string) => sessionStorage.setItem(TOKEN, token),
-  signOut: () => sessionStorage.removeItem(TOKEN),
+  own: (name: string) => {
+    owner = name;
+  },
+  /** Where to go on to sign out at the provider too. */
+  signOut: async (): Promise<string | null> => {
+    const token = session.token();
+    sessionStorage.removeItem(TOKEN);
+    if (token !== undefined) return null;
+    const answer = await fetch("/v1/session", { method: "DELETE" }).catch(() => undefined);
+    return answer?.ok ? ((await answer.json()) as { to: string | null }).to : null;
+  },
 };
+
+/** Says to other tabs that somebody has signed in at the provider. */
+export const SIGNED_IN = "palimpsest.signed-in";
 
 interface Options {
   readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
@@ -51,17 +67,18 @@ let signedOut: SignedOut | undefined;
 const waitingForSignIn = new Set<() => void>();
 
 function setSignedOut(next: SignedOut | undefined): void {
-  if (signedOut === next) return;
+  if (signedOut === next || (signedOut && next)) return;
   signedOut = next;
   for (const listener of [...waitingForSignIn]) listener();
 }
 
-/** Hides the page until the same person signs in again. */
+/** Ends the session and hides the page until the same person signs in again; a reload does not help. */
 export const lock = (): void => {
-  if (session.token() !== undefined) setSignedOut("idle");
+  setSignedOut("idle");
+  void session.signOut();
 };
-export const signedInAgain = (token: string): void => {
-  session.signIn(token);
+export const signedInAgain = (token?: string): void => {
+  if (token !== undefined) session.signIn(token);
   setSignedOut(undefined);
 };
 
@@ -111,19 +128,22 @@ export const useOutdated = (): boolean =>
 
 async function send(path: string, options: Options): Promise<Response> {
   const token = session.token();
+  if (signedOut !== undefined) throw new RequestError(401, "NOT_AUTHENTICATED", "locked");
   let response: Response;
   try {
     response = await fetch(path, {
       method: options.method ?? "GET",
       headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(token !== undefined
+          ? { authorization: `Bearer ${token}` }
+          : owner !== undefined && { "palimpsest-page-of": encodeURIComponent(owner) }),
         ...(options.body === undefined ? {} : { "content-type": "application/json" }),
       },
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       ...(options.signal && { signal: options.signal }),
       keepalive: options.keepalive ?? false,
       cache: "no-store",
-      credentials: "omit",
+      credentials: "same-origin",
       redirect: "error",
       referrerPolicy: "no-referrer",
     });
@@ -134,8 +154,9 @@ async function send(path: string, options: Options): Promise<Response> {
   noteVersion(response.headers.get("palimpsest-version"));
   if (response.ok) return response;
   const body = (await response.json().catch(() => undefined)) as Partial<ErrorBody> | undefined;
-  // a wrong token in a form is no end of the session
-  if (response.status === 401 && !/^'token'/.test(body?.error ?? "")) setSignedOut("token");
+  // who is not signed in yet is asked by the page itself; a wrong token in a form is no end of the session
+  const ends = owner !== undefined && !/^'token'/.test(body?.error ?? "");
+  if (response.status === 401 && ends) setSignedOut("token");
   throw new RequestError(
     response.status,
     body?.code ?? `HTTP_${response.status}`,

@@ -1,28 +1,33 @@
 /** A second person's approval: a reason where the risk is over the threshold, and signing in again. */
 
-import { Button, Checkbox, PasswordInput, Textarea } from "@mantine/core";
+import { Button, Checkbox, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { post, session } from "../api/client.js";
-import type { Approval, FileRelease } from "../api/types.js";
+import { post } from "../api/client.js";
+import type { Approval } from "../api/types.js";
 import { Icon } from "../shell/icons.js";
 import { tell, tellProblem } from "../shell/problem.js";
-import { t } from "../words/words.js";
+import { ProofField, useProof } from "../shell/proof.js";
+import { localeNow, t, tn } from "../words/words.js";
+import { approvalOf, isShown, type Releasing, unseenIn } from "./file-contents.js";
 
 interface Props {
   readonly task: string;
   readonly approval: Approval;
-  /** The file as it leaves; undefined while it is read. */
-  readonly release: FileRelease | undefined;
+  /** The file as it leaves, as far as it has been shown. */
+  readonly releasing: Releasing;
+  /** Hash of the text that is shown. */
+  readonly output: string;
   onDone(): void;
 }
 
-export function ApprovalForm({ task, approval, release, onDone }: Props) {
+export function ApprovalForm({ task, approval, releasing, output, onDone }: Props) {
+  const { release, rows } = releasing;
   const [reason, setReason] = useState("");
-  const [token, setToken] = useState("");
+  const proof = useProof();
   const [acceptRisk, setAcceptRisk] = useState(false);
+  const [acceptUnseen, setAcceptUnseen] = useState(false);
   const failing = approval.checks.filter(({ ok, blocks }) => !ok && blocks !== "nothing");
   const riskOnly = failing.length > 0 && failing.every(({ name }) => name === "risk");
-  const signed = session.token() !== undefined;
   const stopped = failing.some(({ name }) => name !== "risk") || (release?.stopped ?? 0) > 0;
   if (!approval.mayApprove) {
     return (
@@ -34,12 +39,9 @@ export function ApprovalForm({ task, approval, release, onDone }: Props) {
   const approve = async () => {
     try {
       await post(`/v1/tasks/${task}/approval`, {
-        hash: release?.hash ?? approval.hash,
-        ...(release?.file && { file: release.file.hash }),
-        ...(release && release.documents > 1 && { whole: true }),
+        ...approvalOf(release!, proof.token),
         ...(reason.trim() !== "" && { reason: reason.trim() }),
         ...(acceptRisk && { acceptRisk }),
-        ...(signed && { token: token.trim() }),
       });
       tell(t("Approved."));
     } catch (error) {
@@ -47,11 +49,16 @@ export function ApprovalForm({ task, approval, release, onDone }: Props) {
     }
     onDone();
   };
+  const unseen = release ? unseenIn(release, rows.length) : 0;
+  const needsReason = riskOnly || unseen > 0 || (release?.unexamined ?? 0) > 0;
   const ready =
     release !== undefined &&
     release.stopped === 0 &&
-    (failing.length === 0 || (riskOnly && acceptRisk && reason.trim() !== "")) &&
-    (!signed || token.trim() !== "");
+    isShown(release, output) &&
+    (failing.length === 0 || (riskOnly && acceptRisk)) &&
+    (unseen === 0 || acceptUnseen) &&
+    (!needsReason || reason.trim() !== "") &&
+    proof.isGiven;
   return (
     <form
       className="approval"
@@ -62,7 +69,7 @@ export function ApprovalForm({ task, approval, release, onDone }: Props) {
     >
       <h2>{t("Approve")}</h2>
       <Textarea
-        label={riskOnly ? t("Reason (needed)") : t("Reason")}
+        label={needsReason ? t("Reason (needed)") : t("Reason")}
         description={t("Without words of the document.")}
         value={reason}
         maxLength={500}
@@ -78,15 +85,29 @@ export function ApprovalForm({ task, approval, release, onDone }: Props) {
           onChange={(event) => setAcceptRisk(event.currentTarget.checked)}
         />
       )}
-      {signed && (
-        <PasswordInput
-          label={t("Sign in again: your token")}
-          value={token}
-          autoComplete="off"
-          data-testid="approval-token"
-          onChange={(event) => setToken(event.currentTarget.value)}
+      {release && release.unexamined > 0 && (
+        <p className="banner warn" data-testid="unexamined-note">
+          {tn(
+            release.unexamined,
+            "The machine could not examine 1 part of the text. Say who read it.",
+            "The machine could not examine {n} parts of the text. Say who read them.",
+          )}
+        </p>
+      )}
+      {unseen > 0 && (
+        <Checkbox
+          label={t(
+            "This page has not shown all of it ({n} rows or characters). I approve the rest unread.",
+            {
+              n: unseen.toLocaleString(localeNow()),
+            },
+          )}
+          checked={acceptUnseen}
+          data-testid="accept-unseen"
+          onChange={(event) => setAcceptUnseen(event.currentTarget.checked)}
         />
       )}
+      <ProofField proof={proof} testId="approval-token" />
       <Button type="submit" disabled={!ready} data-testid="approve">
         {release && release.documents > 1 ? t("Approve the whole file") : t("Approve this output")}
       </Button>

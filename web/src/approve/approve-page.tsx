@@ -5,7 +5,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { download, post, request } from "../api/client.js";
-import type { Approval, Check, History, Output, Project, TaskRow } from "../api/types.js";
+import type {
+  Approval,
+  Check,
+  FileRelease,
+  History,
+  Output,
+  Project,
+  TaskRow,
+} from "../api/types.js";
 import { useOutput } from "../api/use-output.js";
 import { visible } from "../document/invisible.js";
 import { useBack } from "../keyboard/use-back.js";
@@ -20,7 +28,6 @@ import { useUser } from "../shell/user.js";
 import { t, tn, w } from "../words/words.js";
 import { ApprovalForm } from "./approval-form.js";
 import { FileContents, FileStops, useFileRelease } from "./file-contents.js";
-import "./approve.css";
 
 const FORMS = [
   { form: "same", name: w("The document, in its own format"), training: false },
@@ -66,8 +73,9 @@ export function ApprovePage({ task }: { task: string }) {
         client.invalidateQueries({ queryKey: [key, task] }),
       ),
     );
-  const { approval: given, voided, required, hash, checks } = approval.data;
+  const { approval: given, voided, required, hash } = approval.data;
   const { release } = releasing;
+  const checks = approval.data.checks.map((check) => withFile(check, release));
   const several = row.data.documents > 1;
   const released =
     given !== null && given.hash === hash && (!several || release?.approved === release?.documents);
@@ -127,7 +135,8 @@ export function ApprovePage({ task }: { task: string }) {
           <ApprovalForm
             task={task}
             approval={approval.data}
-            release={release}
+            releasing={releasing}
+            output={output.data.hash}
             onDone={() => void again()}
           />
         )}
@@ -144,10 +153,26 @@ export function ApprovePage({ task }: { task: string }) {
             {t("Exemption log: what is withheld, and why")}
           </Link>
         </p>
-        <Record task={task} row={row.data} output={output.data} approval={approval.data} />
+        <Record
+          task={task}
+          row={row.data}
+          output={output.data}
+          approval={{ ...approval.data, checks }}
+        />
       </aside>
     </main>
   );
+}
+
+/**
+ * 'All text was checked' is said of the file that leaves: what its bytes hold beside the texts, and columns that leave
+ * unread, no machine has examined.
+ */
+function withFile(check: Check, release: FileRelease | undefined): Check {
+  if (check.name !== "unexamined" || !release) return check;
+  const columns = release.columns.filter(({ isRemoved }) => !isRemoved).length;
+  const count = release.unexamined + (release.file?.beside.length ?? 0) + columns;
+  return { ...check, count, ok: count === 0 };
 }
 
 /** Somebody who is the only person here cannot be two: the way out is offered where it is needed. */

@@ -8,6 +8,7 @@ import type { FileRelease, TaskRow } from "../api/types.js";
 import { visible } from "../document/invisible.js";
 import { sentenceOf } from "../shell/problem.js";
 import { t, tn } from "../words/words.js";
+import "./approve.css";
 
 /** Rows asked for at a time. */
 const WINDOW = 200;
@@ -28,6 +29,22 @@ export function useFileRelease(row: TaskRow | undefined) {
   const rows = query.data?.pages.flatMap(({ file }) => file?.rows ?? []) ?? [];
   return { release: first, rows, query };
 }
+
+/** Whether a text that is shown is the one in the file; those of several are seen in its rows. */
+export const isShown = ({ hash, documents }: FileRelease, output: string): boolean =>
+  documents > 1 || hash === output;
+
+/** Rows and characters of a file that its view has not shown. */
+export const unseenIn = ({ file }: FileRelease, rows: number): number =>
+  file ? file.total - rows + file.beside.reduce((sum, { left }) => sum + left, 0) : 0;
+
+/** The request that approves a file as it was shown. */
+export const approvalOf = ({ hash, file, documents }: FileRelease, token: string) => ({
+  hash,
+  ...(file && { file: file.hash }),
+  ...(documents > 1 && { whole: true }),
+  ...(token !== "" && { token }),
+});
 
 export type Releasing = ReturnType<typeof useFileRelease>;
 

@@ -1,13 +1,18 @@
-/** Several documents at once: given to a reader, approved with one signing in, exported one after another. */
+/** Several documents at once: read one after the other and approved with one signing in, exported one by one. */
 
-import { Button, Modal, PasswordInput } from "@mantine/core";
-import { useState } from "react";
-import { download, post, request, session } from "../api/client.js";
-import type { FileRelease, TaskRow } from "../api/types.js";
+import { Button, Modal } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { download, post } from "../api/client.js";
+import type { TaskRow } from "../api/types.js";
 import { visible } from "../document/invisible.js";
+import { Waiting } from "../shell/parts.js";
 import { sentenceOf, tell } from "../shell/problem.js";
 import { useUser } from "../shell/user.js";
 import { t, tn } from "../words/words.js";
+
+const ApproveMany = lazy(async () => ({
+  default: (await import("../approve/approve-many.js")).ApproveMany,
+}));
 
 interface Props {
   readonly chosen: readonly TaskRow[];
@@ -54,20 +59,11 @@ export function ManyBar({ chosen, onDone, onNone }: Props) {
       (row) => download(`/v1/tasks/${row.id}/export`, "redacted"),
       (n) => tn(n, "1 document exported.", "{n} documents exported."),
     );
-  const approveAll = (token: string) =>
+  /** What has changed since it was read is refused. */
+  const approveAll = (read: ReadonlyMap<TaskRow, object>) =>
     each(
-      waiting,
-      async (row) => {
-        const { hash, file, documents } = await request<FileRelease>(
-          `/v1/tasks/${row.id}/release?count=0`,
-        );
-        await post(`/v1/tasks/${row.id}/approval`, {
-          hash,
-          ...(file && { file: file.hash }),
-          ...(documents > 1 && { whole: true }),
-          ...(token !== "" && { token }),
-        });
-      },
+      [...read.keys()],
+      (row) => post(`/v1/tasks/${row.id}/approval`, read.get(row)),
       (n) => tn(n, "1 document approved.", "{n} documents approved."),
     );
   return (
@@ -107,60 +103,19 @@ export function ManyBar({ chosen, onDone, onNone }: Props) {
       <Modal
         opened={approving}
         onClose={() => setApproving(false)}
+        size="xl"
         title={tn(waiting.length, "Approve 1 document", "Approve {n} documents")}
       >
-        <ApproveMany
-          rows={waiting}
-          onApprove={(token) => {
-            setApproving(false);
-            void approveAll(token);
-          }}
-        />
+        <Suspense fallback={<Waiting inside />}>
+          <ApproveMany
+            rows={waiting}
+            onApprove={(read) => {
+              setApproving(false);
+              void approveAll(read);
+            }}
+          />
+        </Suspense>
       </Modal>
     </div>
-  );
-}
-
-function ApproveMany(props: { rows: readonly TaskRow[]; onApprove(token: string): void }) {
-  const { rows, onApprove } = props;
-  const [token, setToken] = useState("");
-  const signed = session.token() !== undefined;
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        onApprove(token.trim());
-      }}
-    >
-      <p>
-        {t(
-          "You approve each as it leaves now. Read them first: the names below lead to each output.",
-        )}
-      </p>
-      <ul>
-        {rows.map(({ id, name }) => (
-          <li key={id}>
-            <a href={`#/approve/${id}`} target="_blank" rel="noreferrer">
-              <bdi>{visible(name)}</bdi>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {signed && (
-        <PasswordInput
-          label={t("Sign in again: your token")}
-          value={token}
-          autoComplete="off"
-          data-autofocus
-          data-testid="many-token"
-          onChange={(event) => setToken(event.currentTarget.value)}
-        />
-      )}
-      <div className="dialog-buttons">
-        <Button type="submit" disabled={signed && token.trim() === ""} data-testid="approve-all">
-          {tn(rows.length, "Approve 1 document", "Approve {n} documents")}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -161,8 +161,8 @@ const WORDS: Readonly<Record<Check["name"], { holds: string; fails: readonly [st
     unexamined: {
       holds: w("All text was checked."),
       fails: [
-        w("1 part of the text could not be checked by the machine."),
-        w("{n} parts of the text could not be checked by the machine."),
+        w("1 part was not examined by the machine: read it yourself."),
+        w("{n} parts were not examined by the machine: read them yourself."),
       ],
     },
     columns: {

@@ -9,6 +9,8 @@ import { announce } from "./announce.js";
 const SENTENCES: Readonly<Record<string, string>> = {
   UNREACHABLE: "The server does not answer. Your decisions are kept here and sent when it does.",
   NOT_AUTHENTICATED: "You are no longer signed in. Reload the page and sign in again.",
+  SIGN_IN_FAILED:
+    "The sign-in did not work: the provider did not answer, or it took too long. Sign in again.",
   NOT_ALLOWED: "You are not allowed to do this here. Somebody with that role can.",
   NOT_FOUND: "This does not exist or is not yours. Go back to the queue.",
   CHECKS_FAILED: "Some checks have not passed yet. The list shows them and leads to each.",

@@ -10,7 +10,8 @@ import {
 } from "../../../entries/own/release.js";
 import { errors } from "../../../errors.js";
 import type { App, Context } from "../context.js";
-import { FAILURES } from "../schemas/failure.js";
+import { route } from "../route.js";
+import { OF_DOCUMENTS } from "../schemas/failure.js";
 import { untilGone } from "./work.js";
 
 const AttackRequestSchema = Type.Object(
@@ -92,14 +93,11 @@ const AttackSchema = Type.Object({
 export function attackRoutes(app: App, { engine, backgrounds }: Context): void {
   app.post(
     "/v1/attack",
-    {
-      schema: {
-        tags: ["documents"],
-        summary: "People whom a text could be about, and the words that give them away",
-        body: AttackRequestSchema,
-        response: { 200: AttackSchema, ...FAILURES },
-      },
-    },
+    route("People whom a text could be about, and the words that give them away", AttackSchema, {
+      tag: "documents",
+      body: AttackRequestSchema,
+      also: OF_DOCUMENTS,
+    }),
     async ({ body, user }, reply) => {
       const { text, background: given, attacker = "ensemble", person } = body;
       if (given === undefined && !isOfPeople(attacker)) {

@@ -9,12 +9,13 @@ import { PalimpsestError } from "../../../errors.js";
 import type { Policy } from "../../../policy/policy.js";
 import type { Call } from "../../engine/engine.js";
 import type { App, Context } from "../context.js";
+import { route } from "../route.js";
 import {
   type DocumentsRequest,
   DocumentsRequestSchema,
   documentsOf,
 } from "../schemas/documents.js";
-import { FAILURES } from "../schemas/failure.js";
+import { OF_DOCUMENTS } from "../schemas/failure.js";
 import { policyFor } from "../schemas/request-policy.js";
 import { sayUnexamined } from "../unexamined-header.js";
 import { inTurns, untilGone } from "./work.js";
@@ -56,17 +57,11 @@ export function documentRoutes(app: App, { engine, limits }: Context): void {
 
   app.post(
     "/v1/detect",
-    {
-      schema: {
-        tags: ["documents"],
-        summary: "Mentions found, by document id",
-        body: DocumentsRequestSchema,
-        response: {
-          200: Type.Record(Type.String(), SanitizedSchema.properties.mentions),
-          ...FAILURES,
-        },
-      },
-    },
+    route(
+      "Mentions found, by document id",
+      Type.Record(Type.String(), SanitizedSchema.properties.mentions),
+      { tag: "documents", body: DocumentsRequestSchema, also: OF_DOCUMENTS },
+    ),
     async ({ body }, reply) => {
       const detected = (await eachDocument(body, reply, engine.detect)).filter(
         (one): one is Detected => !isLost(one),
@@ -81,23 +76,17 @@ export function documentRoutes(app: App, { engine, limits }: Context): void {
 
   app.post(
     "/v1/sanitize",
-    {
-      schema: {
-        tags: ["documents"],
-        summary: "The sanitized text, with what was found, decided and replaced",
-        body: DocumentsRequestSchema,
-        response: {
-          200: Type.Union(
-            [SanitizedSchema, LostSchema, Type.Array(Type.Union([SanitizedSchema, LostSchema]))],
-            {
-              description:
-                "one for 'text', a list for 'documents', in which a document that cannot be sanitized has its error",
-            },
-          ),
-          ...FAILURES,
+    route(
+      "The sanitized text, with what was found, decided and replaced",
+      Type.Union(
+        [SanitizedSchema, LostSchema, Type.Array(Type.Union([SanitizedSchema, LostSchema]))],
+        {
+          description:
+            "one for 'text', a list for 'documents', in which a document that cannot be sanitized has its error",
         },
-      },
-    },
+      ),
+      { tag: "documents", body: DocumentsRequestSchema, also: OF_DOCUMENTS },
+    ),
     async ({ body }, reply) => {
       const sanitized = await eachDocument(body, reply, engine.sanitize);
       const values = sanitized.map((one) =>

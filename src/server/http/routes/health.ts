@@ -3,35 +3,26 @@
 import Type from "typebox";
 import { errors } from "../../../errors.js";
 import type { App, Context } from "../context.js";
-import { FailureSchema } from "../schemas/failure.js";
+import { route } from "../route.js";
 
 export function healthRoutes(app: App, { engine, version }: Context): void {
-  const config = { role: "public" } as const;
+  const taken = { role: "public", tag: "operation" } as const;
   app.get(
     "/v1/health",
-    {
-      config,
-      schema: {
-        tags: ["operation"],
-        summary: "Whether the server is running",
-        response: { 200: Type.Object({ status: Type.Literal("up"), version: Type.String() }) },
-      },
-    },
+    route(
+      "Whether the server is running",
+      Type.Object({ status: Type.Literal("up"), version: Type.String() }),
+      taken,
+    ),
     async () => ({ status: "up" as const, version }),
   );
   app.get(
     "/v1/ready",
-    {
-      config,
-      schema: {
-        tags: ["operation"],
-        summary: "Whether every thread has loaded its models; 503 until then",
-        response: {
-          200: Type.Object({ status: Type.Literal("ready") }),
-          503: FailureSchema,
-        },
-      },
-    },
+    route(
+      "Whether every thread has loaded its models; 503 until then",
+      Type.Object({ status: Type.Literal("ready") }),
+      taken,
+    ),
     async () => {
       if (engine.state.ready) return { status: "ready" as const };
       throw errors.OVERLOADED`the server is still loading its models; ask again in a moment`;

@@ -4,7 +4,7 @@
  */
 
 import type { FastifyReply, FastifyRequest } from "fastify";
-import Type from "typebox";
+import Type, { type TSchema } from "typebox";
 import { PalimpsestError } from "../../../errors.js";
 import {
   type AnalyzeRequest,
@@ -74,57 +74,48 @@ export function presidioRoutes(app: App, { engine }: Context): void {
       },
     );
 
-    const changed =
-      (work: "anonymize" | "deanonymize") => (request: FastifyRequest, reply: FastifyReply) =>
-        engine.plain(work, something(request.body), lengthOf(request), {
-          signal: untilGone(reply),
-        });
-    scope.post(
+    const operating = (
+      url: string,
+      summary: string,
+      body: TSchema,
+      work: "anonymize" | "deanonymize",
+    ) => {
+      const schema = { tags, summary, body, response: { 200: EngineResultSchema, ...FAILURES } };
+      scope.post(
+        url,
+        { attachValidation: true, schema },
+        (request: FastifyRequest, reply: FastifyReply) =>
+          engine.plain(work, something(request.body), lengthOf(request), {
+            signal: untilGone(reply),
+          }),
+      );
+    };
+    operating(
       "/anonymize",
-      {
-        attachValidation: true,
-        schema: {
-          tags,
-          summary: "The text with operators over its spans",
-          body: AnonymizeRequestSchema,
-          response: { 200: EngineResultSchema, ...FAILURES },
-        },
-      },
-      changed("anonymize"),
+      "The text with operators over its spans",
+      AnonymizeRequestSchema,
+      "anonymize",
     );
-
-    scope.post(
+    operating(
       "/deanonymize",
-      {
-        attachValidation: true,
-        schema: {
-          tags,
-          summary: "The text with operators undone",
-          body: DeanonymizeRequestSchema,
-          response: { 200: EngineResultSchema, ...FAILURES },
-        },
-      },
-      changed("deanonymize"),
+      "The text with operators undone",
+      DeanonymizeRequestSchema,
+      "deanonymize",
     );
 
     const querystring = Type.Object({ language: Type.Optional(Type.String()) });
-    const list = (summary: string, url: string, names: readonly string[]) =>
-      scope.get(
+    const list = (summary: string, url: string, names: readonly string[], takes = {}) =>
+      scope.get<{ Querystring: { language?: string } }>(
         url,
-        { schema: { tags, summary, response: { 200: Names } } },
-        async () => names as string[],
-      );
-    const listByLanguage = (summary: string, url: string, names: readonly string[]) =>
-      scope.get(
-        url,
-        { schema: { tags, summary, querystring, response: { 200: Names, 500: PresidioFailure } } },
+        { schema: { tags, summary, ...takes, response: { 200: Names, 500: PresidioFailure } } },
         async ({ query: { language } }) => {
-          if (language !== undefined && !LANGUAGES.includes(language)) throw noRecognizers();
+          if ("querystring" in takes && language !== undefined && !LANGUAGES.includes(language))
+            throw noRecognizers();
           return names as string[];
         },
       );
-    listByLanguage("Names of recognizers", "/recognizers", RECOGNIZERS);
-    listByLanguage("Names of entities", "/supportedentities", SUPPORTED_ENTITIES);
+    list("Names of recognizers", "/recognizers", RECOGNIZERS, { querystring });
+    list("Names of entities", "/supportedentities", SUPPORTED_ENTITIES, { querystring });
     list("Names of operators", "/anonymizers", Object.keys(ANONYMIZERS));
     list("Names of operators that undo", "/deanonymizers", Object.keys(DEANONYMIZERS));
     scope.get(

@@ -3,7 +3,8 @@
 import Type from "typebox";
 import { SEMANTIC_TYPES } from "../../../document/types.js";
 import type { App, Context } from "../context.js";
-import { FAILURES } from "../schemas/failure.js";
+import { route } from "../route.js";
+import { OF_DOCUMENTS } from "../schemas/failure.js";
 import { lengthOf, untilGone } from "./work.js";
 
 const RequestSchema = Type.Object(
@@ -38,14 +39,11 @@ const LABEL = 9;
 export function restoreRoutes(app: App, { engine }: Context): void {
   app.post(
     "/v1/restore",
-    {
-      schema: {
-        tags: ["documents"],
-        summary: "A text with originals in place of labels and pseudonyms",
-        body: RequestSchema,
-        response: { 200: ResponseSchema, ...FAILURES },
-      },
-    },
+    route("A text with originals in place of labels and pseudonyms", ResponseSchema, {
+      tag: "documents",
+      body: RequestSchema,
+      also: OF_DOCUMENTS,
+    }),
     async (request, reply) => {
       const { text, originals } = request.body;
       const longest = originals.reduce((most, one) => Math.max(most, one.original.length), 0);

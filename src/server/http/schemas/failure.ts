@@ -18,13 +18,5 @@ export const FailureSchema = Type.Object({
   ),
 });
 
-/** The failures a route that works on documents can have, for its description. */
-export const FAILURES = {
-  400: FailureSchema,
-  401: FailureSchema,
-  403: FailureSchema,
-  413: FailureSchema,
-  422: FailureSchema,
-  429: FailureSchema,
-  503: FailureSchema,
-};
+/** Failures of a route that works on documents, besides those of any route. */
+export const OF_DOCUMENTS = { 413: FailureSchema, 422: FailureSchema };

@@ -5,6 +5,7 @@ import { overlaps } from "../../../document/span.js";
 import type { DocumentAttack } from "../../../entries/evaluate.js";
 import { errors } from "../../../errors.js";
 import type { User } from "../../http/user.js";
+import { put } from "../../store/database.js";
 import type { Store } from "../../store/store.js";
 import { type Output, outputOf } from "../model/output.js";
 import { Places } from "../model/places.js";
@@ -77,21 +78,9 @@ export async function attackTask(
       background,
     ]);
     if (!still) throw notFound("background");
-    await on.query(
-      `insert into attacks (task, background, author, at, version, hash, sealed)
-       values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (task, background) do update
-         set author = $3, at = $4, version = $5, hash = $6, sealed = $7`,
-      [
-        id,
-        background,
-        user.name,
-        now(),
-        stored.version,
-        output.hash,
-        sealed(store, id, background, stored),
-      ],
-    );
+    const attack = { task: id, background, author: user.name, at: now(), version: stored.version };
+    const held = { hash: output.hash, sealed: sealed(store, id, background, stored) };
+    await put(on, "attacks", { ...attack, ...held }, ["task", "background"]);
     const details = { background, attacker, hash: output.hash };
     await note(on, now(), { by: user.name, action: "task.attack", task: id, details });
   });

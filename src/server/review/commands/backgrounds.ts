@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { errors } from "../../../errors.js";
 import type { User } from "../../http/user.js";
-import type { Queryable } from "../../store/database.js";
+import { put, type Queryable } from "../../store/database.js";
 import { notFound } from "../model/refusal.js";
 import { note } from "../queries/audit.js";
 import type { ReviewContext } from "../queries/context.js";
@@ -31,15 +31,12 @@ export async function createBackground(
   }
   const id = randomUUID();
   await store.transaction(async (on) => {
-    await on.query(
-      "insert into backgrounds (id, sealed, texts, created_at, created_by) values ($1, $2, $3, $4, $5)",
-      [id, store.seal.sealJson(place(id), { name }), texts.length, now(), user.name],
-    );
+    const sealed = store.seal.sealJson(place(id), { name });
+    const made = { created_at: now(), created_by: user.name };
+    await put(on, "backgrounds", { id, sealed, texts: texts.length, ...made });
     for (const [position, text] of texts.entries()) {
-      await on.query(
-        "insert into background_texts (background, position, sealed) values ($1, $2, $3)",
-        [id, position, store.seal.sealJson(textPlace(id, position), text)],
-      );
+      const sealed = store.seal.sealJson(textPlace(id, position), text);
+      await put(on, "background_texts", { background: id, position, sealed });
     }
     const details = { background: id, texts: texts.length };
     await note(on, now(), { by: user.name, action: "background.create", details });
@@ -48,16 +45,16 @@ export async function createBackground(
 }
 
 export async function listBackgrounds({ store }: ReviewContext): Promise<Background[]> {
-  const rows = await store.query("select * from backgrounds order by created_at, id");
-  return rows.map((row) => ({
-    id: row["id"] as string,
-    name: store.seal.openJson<{ name: string }>(
-      place(row["id"] as string),
-      row["sealed"] as Uint8Array,
-    ).name,
-    texts: row["texts"] as number,
-    createdAt: (row["created_at"] as Date).toISOString(),
-    createdBy: row["created_by"] as string,
+  const rows = await store.query<
+    Omit<Background, "name" | "createdAt"> & { createdAt: Date; sealed: Uint8Array }
+  >(
+    `select id, sealed, texts, created_at as "createdAt", created_by as "createdBy" from backgrounds
+     order by created_at, id`,
+  );
+  return rows.map(({ sealed, createdAt, ...row }) => ({
+    ...row,
+    ...store.seal.openJson<{ name: string }>(place(row.id), sealed),
+    createdAt: createdAt.toISOString(),
   }));
 }
 

@@ -4,7 +4,7 @@
  */
 
 import type { User } from "../../http/user.js";
-import type { Queryable } from "../../store/database.js";
+import { put, type Queryable } from "../../store/database.js";
 import { notAllowed, Refusal } from "../model/refusal.js";
 import type { Assignment } from "../queries/access.js";
 import { assignmentOf, type ReviewContext } from "../queries/context.js";
@@ -44,11 +44,8 @@ export async function leaseOf(
     );
   }
   const until = new Date(now().getTime() + LEASE_MS);
-  await on.query(
-    `insert into leases (task, stream, holder, until) values ($1, $2, $3, $4)
-     on conflict (task, stream) do update set holder = $3, until = $4`,
-    [task.id, seat.stream, name, until],
-  );
+  const { stream } = seat;
+  await put(on, "leases", { task: task.id, stream, holder: name, until }, ["task", "stream"]);
   return { by: name, until: until.toISOString() };
 }
 
@@ -56,9 +53,6 @@ export async function leaseOf(
 export async function giveLease(context: ReviewContext, id: string, user: User): Promise<void> {
   const { store } = context;
   const { seat } = await assignmentOf(context, store, id, user);
-  await store.query("delete from leases where task = $1 and stream = $2 and holder = $3", [
-    id,
-    seat.stream ?? "",
-    user.name,
-  ]);
+  const own = [id, seat.stream ?? "", user.name];
+  await store.query("delete from leases where task = $1 and stream = $2 and holder = $3", own);
 }

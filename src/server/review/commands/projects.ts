@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { policyFor, readablePolicy, secretsOf } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
+import { GUIDELINES } from "../../texts.js";
 import { notAllowed, notFound } from "../model/refusal.js";
 import { isBlind, seatOf } from "../queries/access.js";
 import { note } from "../queries/audit.js";
@@ -20,7 +21,6 @@ import {
 } from "../store/project-records.js";
 import { allTasks, SHARED, streamOfReader } from "../store/records.js";
 import { removeUnreachable } from "./erase.js";
-import { GUIDELINES } from "./guidelines.js";
 
 const newProject = (
   id: string,

@@ -20,7 +20,7 @@ import {
   writtenFile,
 } from "../queries/written-file.js";
 import type { Approval, ApprovalInput, Check, Output } from "../schema.js";
-import { findApproval, saveApproval, withdrawn } from "../store/approval-records.js";
+import { findApproval, saveApproval, voidApproval } from "../store/approval-records.js";
 
 /** The output as it would be exported now, for who may see its decisions. */
 export async function readOutput(context: ReviewContext, id: string, user: User): Promise<Output> {
@@ -133,6 +133,7 @@ export async function approve(
     for (const one of whole ? all : [id]) {
       const each = one === id ? opened : await openTask(context, on, one, user, { lock: true });
       await requireApprovable(context, on, each, user, acceptRisk);
+      requireReason(each, reason);
       released.push(releasedNow(each));
     }
     if (hashOfAll(released) !== hash) {
@@ -167,6 +168,12 @@ export async function approve(
     }
     return approvalIn(context, on, opened, user);
   });
+}
+
+/** What no machine could examine leaves because somebody has read it, and says so. */
+function requireReason({ dossier }: OpenTask, reason: string | undefined): void {
+  if (dossier.analysis.unexamined.length === 0 || reason) return;
+  throw errors.REASON_MISSING`the machine could not examine parts of the text; read them, and give a reason that says so`;
 }
 
 async function requireApprovable(
@@ -211,7 +218,7 @@ export async function withdrawApproval(
   const { store, now } = context;
   return store.transaction(async (on) => {
     const opened = await openTask(context, on, id, user, { lock: true });
-    await withdrawn(on, id, user.name, now());
+    await voidApproval(on, id, user.name, now());
     await on.query("update tasks set exported_at = null where id = $1", [id]);
     await note(on, now(), { by: user.name, action: "task.withdraw", task: id });
     return approvalIn(context, on, opened, user);

@@ -19,7 +19,7 @@ import { checksFor, type OpenTask, openTask } from "../queries/open-task.js";
 import { rowIn } from "../queries/queue-context.js";
 import { difference, risksIn, riskyOf, viewOf } from "../queries/view.js";
 import type { Applied, Change, EventInput } from "../schema.js";
-import { voidApproval, withdrawn } from "../store/approval-records.js";
+import { voidApproval } from "../store/approval-records.js";
 import {
   appendEvent,
   findEvent,
@@ -173,12 +173,13 @@ async function write(
   const next = await context.dossiers.with(on, task, dossier, stream, stored);
   const assessment = assessmentOf(dossier, next.state, project);
   await saveStream(on, recordOf(task.id, dossier, next, assessment));
-  if (event.body.kind === "return") await withdrawn(on, task.id, event.author, new Date(event.at));
+  const at = new Date(event.at);
+  if (event.body.kind === "return") await voidApproval(on, task.id, event.author, at);
   if (changesOutput(event)) {
-    await voidApproval(on, task.id, event);
+    await voidApproval(on, task.id, event.author, at, event.version);
     await on.query("update tasks set exported_at = null where id = $1", [task.id]);
   }
-  await note(on, new Date(event.at), {
+  await note(on, at, {
     by: event.author,
     action: "task.event",
     task: task.id,

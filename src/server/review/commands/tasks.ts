@@ -4,7 +4,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { AnyFile } from "../../../entries/formats.js";
 import { errors } from "../../../errors.js";
 import type { User } from "../../http/user.js";
-import type { Queryable } from "../../store/database.js";
+import { put, type Queryable } from "../../store/database.js";
 import { notAllowed, notFound } from "../model/refusal.js";
 import { note, noteAll } from "../queries/audit.js";
 import { unreadIn } from "../queries/columns.js";
@@ -49,12 +49,8 @@ export async function createTasks(
     );
     if (known.length > 0) return known.map(({ id }) => id);
     const fileId = randomUUID();
-    await on.query("insert into files (id, project, sealed, created_at) values ($1, $2, $3, $4)", [
-      fileId,
-      project.id,
-      sealFile(store.seal, fileId, file),
-      now(),
-    ]);
+    const sealed = sealFile(store.seal, fileId, file);
+    await put(on, "files", { id: fileId, project: project.id, sealed, created_at: now() });
     await saveColumns(on, store.seal, fileId, { unread, decided: {} });
     return insertDocuments(on, context, user, {
       project,

@@ -4,6 +4,8 @@
  * docs/images/calibration.svg.
  */
 
+import { CALIBRATION_ROWS } from "../../texts.js";
+
 /** A range of probabilities, in [0, 1]. */
 export interface Range {
   readonly low: number;
@@ -18,51 +20,19 @@ interface Tenth {
   readonly of: number;
 }
 
-/** `[risk, masked, of]`; tenths of the scale with fewer than 20 entities are left out. */
-type Row = readonly [number, number, number];
+/** By measure and kind of text; tenths of the scale with fewer than 20 entities are left out. Of the models that ship: others must be counted anew. */
+export const CALIBRATION: Readonly<Record<string, Readonly<Record<string, readonly Tenth[]>>>> =
+  calibrationFrom(CALIBRATION_ROWS);
 
-const tenths = (...rows: readonly Row[]): readonly Tenth[] =>
-  rows.map(([risk, masked, of]) => ({ risk, masked, of }));
-
-/** By measure and kind of text. Of the models that ship: others must be counted anew. */
-export const CALIBRATION: Readonly<
-  Record<string, Readonly<Record<string, readonly Tenth[]>> | undefined>
-> = {
-  classifier: {
-    judgments: tenths(
-      [0.05, 0.13, 107],
-      [0.13, 0.33, 27],
-      [0.76, 0.7, 20],
-      [0.85, 0.78, 37],
-      [0.98, 0.92, 426],
-    ),
-    summaries: tenths(
-      [0.05, 0.23, 475],
-      [0.14, 0.35, 130],
-      [0.25, 0.46, 89],
-      [0.35, 0.45, 55],
-      [0.45, 0.46, 69],
-      [0.55, 0.64, 61],
-      [0.65, 0.63, 76],
-      [0.75, 0.68, 99],
-      [0.85, 0.72, 144],
-      [0.97, 0.91, 1522],
-    ),
-  },
-  surprisal: {
-    judgments: tenths([0.64, 0.35, 43], [0.77, 0.78, 115], [0.84, 0.81, 270], [0.94, 0.81, 185]),
-    summaries: tenths(
-      [0.24, 0.3, 53],
-      [0.35, 0.42, 33],
-      [0.45, 0.33, 45],
-      [0.55, 0.45, 76],
-      [0.66, 0.39, 165],
-      [0.76, 0.55, 518],
-      [0.85, 0.74, 922],
-      [0.94, 0.87, 897],
-    ),
-  },
-};
+function calibrationFrom(rows: string) {
+  const by: Record<string, Record<string, Tenth[]>> = {};
+  for (const line of rows.trim().split("\n").slice(1)) {
+    const [measure = "", kind = "", ...figures] = line.split("\t");
+    const [risk = 0, masked = 0, of = 0] = figures.map(Number);
+    ((by[measure] ??= {})[kind] ??= []).push({ risk, masked, of });
+  }
+  return by;
+}
 
 /**
  * The range of a measure's risk: from the lowest to the highest end of the 95% Wilson intervals of

@@ -36,20 +36,12 @@ export async function auditOf(
   query: AuditQuery,
 ): Promise<AuditEntry[]> {
   const blind = (await allTasks(store, store.seal)).filter(isBlind).map(({ id }) => id);
-  const rows = await store.query(
-    `select number, at, author, action, task, project, details from audit
+  const rows = await store.query<Omit<AuditEntry, "at"> & { readonly at: Date }>(
+    `select number, at, author as by, action, task, project, details from audit
      where ($1::text is null or task = $1) and ($2::integer is null or number < $2)
        and not (action = 'task.event' and task in (select jsonb_array_elements_text($3::jsonb)))
      order by number desc limit $4`,
     [query.task ?? null, query.before ?? null, JSON.stringify(blind), query.limit ?? 200],
   );
-  return rows.map((row) => ({
-    number: row["number"] as number,
-    at: (row["at"] as Date).toISOString(),
-    by: row["author"] as string,
-    action: row["action"] as string,
-    task: row["task"] as string | null,
-    project: row["project"] as string | null,
-    details: row["details"] as Record<string, unknown>,
-  }));
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

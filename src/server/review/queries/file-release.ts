@@ -59,11 +59,13 @@ async function leavingFile(context: ReviewContext, file: string, user: User): Pr
   const stops: FileRelease["stops"] = [];
   let finished = 0;
   let approved = 0;
+  let unexamined = 0;
   for (const one of await tasksOfFile(store, file)) {
     const opened = await openTask(context, store, one, user);
     const now = releasedNow(opened);
     released.push(now);
     if (opened.stream.state.finished) finished++;
+    unexamined += opened.dossier.analysis.unexamined.length;
     const approval = await findApproval(store, store.seal, one);
     if (approval && !approval.voided && approval.hash === now.output.hash) approved++;
     const failing = (await checksFor(context, store, opened, user)).filter(stopsApproval);
@@ -75,6 +77,7 @@ async function leavingFile(context: ReviewContext, file: string, user: User): Pr
     documents: released.length,
     finished,
     approved,
+    unexamined,
     hash: hashOfAll(released),
     written: "parts" in written ? written : null,
     problem: "parts" in written ? null : written.problem,

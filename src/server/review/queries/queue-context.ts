@@ -18,16 +18,11 @@ export async function leasesNow(
   { now }: Pick<ReviewContext, "now">,
   on: Queryable,
 ): Promise<HeldLease[]> {
-  const rows = await on.query<{ task: string; stream: string; holder: string; until: Date }>(
-    "select task, stream, holder, until from leases where until > $1",
+  const rows = await on.query<Omit<HeldLease, "until"> & { readonly until: Date }>(
+    "select task, stream, holder as by, until from leases where until > $1",
     [now()],
   );
-  return rows.map(({ task, stream, holder, until }) => ({
-    task,
-    stream,
-    by: holder,
-    until: until.toISOString(),
-  }));
+  return rows.map((row) => ({ ...row, until: row.until.toISOString() }));
 }
 
 /** What the queue shows beside many tasks, in three questions to the database. */

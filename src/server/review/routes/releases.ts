@@ -50,9 +50,11 @@ export const releaseRoutes: Routes = (scope, { context }) => {
       body: ApprovalInput,
       also: { 409: Type.Union([Conflict, ChecksFailed]) },
     }),
-    ({ user, params, body: { token, ...body } }) => {
-      if (!scope.signedAgain(user, token)) {
-        throw errors.NOT_AUTHENTICATED`'token' must be the approver's own token; sign in again to approve`;
+    (request) => {
+      const { user, params } = request;
+      const { token, ...body } = request.body;
+      if (!scope.signedAgain(request, token)) {
+        throw errors.NOT_AUTHENTICATED`'token' must be the approver's own token, or they must have signed in anew; sign in again to approve`;
       }
       return approve(context, params.task, user, body);
     },

@@ -134,6 +134,10 @@ export type TableFinished = Static<typeof TableFinished>;
 export const FileRelease = Type.Object({
   documents: Type.Integer({ minimum: 1 }),
   finished: Type.Integer({ minimum: 0 }),
+  unexamined: Type.Integer({
+    minimum: 0,
+    description: "parts of the texts that the machine could not examine",
+  }),
   approved: Type.Integer({ minimum: 0 }),
   hash: Type.String({ description: "of the outputs of all documents" }),
   file: nullable(

@@ -1,8 +1,7 @@
 /** Rows of the table of approvals: at most one per task, with when and by what it became void. */
 
-import type { Queryable } from "../../store/database.js";
+import { put, type Queryable } from "../../store/database.js";
 import type { Seal } from "../../store/seal.js";
-import type { ReviewEvent } from "../model/events.js";
 import { amongIds } from "./records.js";
 
 export interface ApprovalRecord {
@@ -23,6 +22,12 @@ export interface ApprovalRecord {
   } | null;
 }
 
+type VoidColumns = {
+  readonly void_by: string | null;
+  readonly void_at: Date;
+  readonly void_version: number;
+};
+
 const place = (task: string): string => `approvals:${task}`;
 
 export async function findApproval(
@@ -30,31 +35,21 @@ export async function findApproval(
   seal: Seal,
   task: string,
 ): Promise<ApprovalRecord | undefined> {
-  const [row] = await on.query("select * from approvals where task = $1", [task]);
-  if (!row) return undefined;
-  const { reason, file = null } = seal.openJson<{ reason: string | null; file?: string | null }>(
-    place(task),
-    row["sealed"] as Uint8Array,
+  const [row] = await on.query<
+    Omit<ApprovalRecord, "reason" | "file" | "voided"> & VoidColumns & { sealed: Uint8Array }
+  >(
+    `select author as by, at, hash, version, accepted_risk as "acceptedRisk", sealed, void_by, void_at, void_version
+     from approvals where task = $1`,
+    [task],
   );
-  const voidBy = row["void_by"] as string | null;
-  return {
-    by: row["author"] as string,
-    at: row["at"] as Date,
-    hash: row["hash"] as string,
-    version: row["version"] as number,
-    acceptedRisk: row["accepted_risk"] as boolean,
-    reason,
-    file,
-    voided:
-      voidBy === null
-        ? null
-        : {
-            by: voidBy,
-            at: row["void_at"] as Date,
-            version: row["void_version"] as number,
-            withdrawn: row["void_version"] === row["version"],
-          },
-  };
+  if (!row) return undefined;
+  const { sealed, void_by: by, void_at: at, void_version: version, ...approval } = row;
+  const own = seal.openJson<Pick<ApprovalRecord, "reason"> & { file?: string }>(
+    place(task),
+    sealed,
+  );
+  const voided = by === null ? null : { by, at, version, withdrawn: version === approval.version };
+  return { ...approval, file: null, ...own, voided };
 }
 
 export async function saveApproval(
@@ -64,19 +59,10 @@ export async function saveApproval(
   { by, at, hash, version, acceptedRisk, reason, file }: Omit<ApprovalRecord, "voided">,
 ): Promise<void> {
   await on.query("delete from approvals where task = $1", [task]);
-  await on.query(
-    `insert into approvals (task, author, at, hash, version, accepted_risk, sealed)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [task, by, at, hash, version, acceptedRisk, seal.sealJson(place(task), { reason, file })],
-  );
+  const sealed = seal.sealJson(place(task), { reason, file });
+  const row = { task, author: by, at, hash, version, accepted_risk: acceptedRisk, sealed };
+  await put(on, "approvals", row);
 }
-
-/** An approval that is taken back stays visible too: void at the very version it was for. */
-export const withdrawn = (on: Queryable, task: string, by: string, at: Date) =>
-  on.query(
-    "update approvals set void_by = $2, void_at = $3, void_version = version where task = $1 and void_by is null",
-    [task, by, at],
-  );
 
 /** Of these tasks, or of all, those with an approval: whether it is in force, void since a change, or withdrawn. */
 export type Approved = "in force" | "void" | "withdrawn";
@@ -94,9 +80,13 @@ export async function approvedAmong(
   return new Map(rows.map(({ task, approved }) => [task, approved]));
 }
 
-/** An approval dies with the first change after it, and stays visible as dead. */
-export const voidApproval = (on: Queryable, task: string, { author, at, version }: ReviewEvent) =>
+/**
+ * An approval dies with the first change after it, and stays visible as dead.
+ * @param version of that change; absent where it is taken back: void at the very version it was for
+ */
+export const voidApproval = (on: Queryable, task: string, by: string, at: Date, version?: number) =>
   on.query(
-    "update approvals set void_by = $2, void_at = $3, void_version = $4 where task = $1 and void_by is null",
-    [task, author, new Date(at), version],
+    `update approvals set void_by = $2, void_at = $3, void_version = coalesce($4::integer, version)
+     where task = $1 and void_by is null`,
+    [task, by, at, version ?? null],
   );

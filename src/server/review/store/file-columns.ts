@@ -1,6 +1,6 @@
 /** Columns of a table that are not read as text: what happens to them, and who has looked. */
 
-import type { Queryable } from "../../store/database.js";
+import { put, type Queryable } from "../../store/database.js";
 import type { Seal } from "../../store/seal.js";
 
 export interface UnreadColumn {
@@ -45,11 +45,7 @@ export async function findColumns(
 }
 
 export const saveColumns = (on: Queryable, seal: Seal, file: string, columns: FileColumns) =>
-  on.query(
-    `insert into file_columns (file, sealed) values ($1, $2)
-     on conflict (file) do update set sealed = $2`,
-    [file, seal.sealJson(place(file), columns)],
-  );
+  put(on, "file_columns", { file, sealed: seal.sealJson(place(file), columns) }, ["file"]);
 
 /** Treatments that people chose, as a reader of tables takes them. */
 export const treatmentsIn = ({ decided }: Pick<FileColumns, "decided">): Record<string, string> =>

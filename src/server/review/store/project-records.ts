@@ -2,7 +2,7 @@
 
 import type { RequestPolicy } from "../../http/schemas/request-policy.js";
 import type { User } from "../../http/user.js";
-import type { Queryable, Row } from "../../store/database.js";
+import { put, type Queryable } from "../../store/database.js";
 import type { Seal } from "../../store/seal.js";
 import type { ExemptionCode } from "../schema.js";
 
@@ -34,24 +34,13 @@ export const DEFAULT_PROJECT = "default";
 
 type Sealed = Pick<ProjectRecord, "name" | "guidelines" | "policy" | "codes">;
 
-function projectOf(row: Row, seal: Seal): ProjectRecord {
-  const id = row["id"] as string;
-  return {
-    id,
-    codes: [], // a project of an earlier release has none
-    ...seal.openJson<Omit<Sealed, "codes"> & Partial<Sealed>>(
-      `projects:${id}`,
-      row["sealed"] as Uint8Array,
-    ),
-    readers: row["readers"] as 1 | 2,
-    annotators: row["annotators"] as string[],
-    threshold: row["threshold"] as number | null,
-    recheck: row["recheck"] as number,
-    twoPersonApproval: row["two_person"] as boolean,
-    retentionDays: row["retention_days"] as number | null,
-    createdAt: row["created_at"] as Date,
-    createdBy: row["created_by"] as string,
-  };
+type ProjectRow = Omit<ProjectRecord, keyof Sealed> & { readonly sealed: Uint8Array };
+const COLUMNS = `id, sealed, readers, annotators, threshold, recheck, two_person as "twoPersonApproval",
+  retention_days as "retentionDays", created_at as "createdAt", created_by as "createdBy"`;
+
+function projectOf({ sealed, ...row }: ProjectRow, seal: Seal): ProjectRecord {
+  const own = seal.openJson<Omit<Sealed, "codes"> & Partial<Sealed>>(`projects:${row.id}`, sealed);
+  return { codes: [], ...own, ...row }; // a project of an earlier release has no codes
 }
 
 export async function findProject(
@@ -59,12 +48,14 @@ export async function findProject(
   seal: Seal,
   id: string,
 ): Promise<ProjectRecord | undefined> {
-  const [row] = await on.query("select * from projects where id = $1", [id]);
+  const [row] = await on.query<ProjectRow>(`select ${COLUMNS} from projects where id = $1`, [id]);
   return row && projectOf(row, seal);
 }
 
 export async function allProjects(on: Queryable, seal: Seal): Promise<ProjectRecord[]> {
-  const rows = await on.query("select * from projects order by created_at, id");
+  const rows = await on.query<ProjectRow>(
+    `select ${COLUMNS} from projects order by created_at, id`,
+  );
   return rows.map((row) => projectOf(row, seal));
 }
 
@@ -75,27 +66,13 @@ export async function saveProject(
   project: ProjectRecord,
   { onlyNew = false } = {},
 ): Promise<void> {
-  const { id, name, guidelines, policy, codes } = project;
-  await on.query(
-    `insert into projects
-       (id, sealed, readers, annotators, threshold, two_person, retention_days, recheck, created_at, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     on conflict (id) do ${
-       onlyNew
-         ? "nothing"
-         : "update set sealed = $2, readers = $3, annotators = $4, threshold = $5, two_person = $6, retention_days = $7, recheck = $8"
-     }`,
-    [
-      id,
-      seal.sealJson(`projects:${id}`, { name, guidelines, policy, codes } satisfies Sealed),
-      project.readers,
-      JSON.stringify(project.annotators),
-      project.threshold,
-      project.twoPersonApproval,
-      project.retentionDays,
-      project.recheck,
-      project.createdAt,
-      project.createdBy,
-    ],
-  );
+  const { id, name, guidelines, policy, codes, readers, annotators, threshold, recheck } = project;
+  const settings = {
+    sealed: seal.sealJson(`projects:${id}`, { name, guidelines, policy, codes } satisfies Sealed),
+    ...{ readers, annotators, threshold, recheck },
+    two_person: project.twoPersonApproval,
+    retention_days: project.retentionDays,
+  };
+  const row = { id, ...settings, created_at: project.createdAt, created_by: project.createdBy };
+  await put(on, "projects", row, ["id"], onlyNew ? [] : Object.keys(settings));
 }

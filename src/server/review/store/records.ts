@@ -1,9 +1,9 @@
 /** Rows of the review tables as values, opened and sealed. The only place that knows their columns. */
 
 import type { Analysis } from "../../engine/analysis.js";
-import type { Queryable, Row } from "../../store/database.js";
+import { put, type Queryable } from "../../store/database.js";
 import type { Seal } from "../../store/seal.js";
-import type { EventBody, ReviewEvent } from "../model/events.js";
+import type { ReviewEvent } from "../model/events.js";
 import type { TaskRisk } from "../schema.js";
 
 /** queued -> detecting -> reading -> (merged, after two blind readings); or failed. */
@@ -29,40 +29,17 @@ export interface TaskRecord {
 }
 
 /** Everything of a task but its analysis. */
-const TASK_COLUMNS =
-  "id, project, file, position, sealed, readers, double, phase, error, characters, due, created_at, created_by, exported_at";
-
-const taskOf = (row: Row, seal: Seal): TaskRecord => ({
-  ...openPart(row),
-  ...sealedPart(row, seal),
-});
-
-const sealedPart = (row: Row, seal: Seal) =>
-  seal.openJson<Pick<TaskRecord, "name" | "persons">>(
-    `tasks:${row["id"] as string}`,
-    row["sealed"] as Uint8Array,
-  );
+const TASK_COLUMNS = `id, project, file, position, sealed, readers, double, phase, error, characters, due,
+  created_at as "createdAt", created_by as "createdBy", exported_at as "exportedAt"`;
 
 /** Everything of a task but what is sealed. */
 export type OpenPart = Omit<TaskRecord, "name" | "persons">;
+type TaskColumns = OpenPart & { readonly sealed: Uint8Array };
 
-function openPart(row: Row): OpenPart {
-  return {
-    id: row["id"] as string,
-    project: row["project"] as string,
-    file: row["file"] as string,
-    position: row["position"] as number,
-    readers: row["readers"] as string[],
-    double: row["double"] as boolean,
-    phase: row["phase"] as Phase,
-    error: row["error"] as TaskRecord["error"],
-    characters: row["characters"] as number,
-    due: row["due"] as Date | null,
-    createdAt: row["created_at"] as Date,
-    createdBy: row["created_by"] as string,
-    exportedAt: row["exported_at"] as Date | null,
-  };
-}
+const taskOf = ({ sealed, ...open }: TaskColumns, seal: Seal): TaskRecord => ({
+  ...open,
+  ...seal.openJson<Pick<TaskRecord, "name" | "persons">>(`tasks:${open.id}`, sealed),
+});
 
 /** Tasks whose names are opened only where somebody asks: of all, or of these ids. */
 export async function closedTasks(
@@ -70,13 +47,14 @@ export async function closedTasks(
   seal: Seal,
   ids?: readonly string[],
 ): Promise<{ readonly task: OpenPart; nameOf(): string }[]> {
-  const rows = await on.query(
+  const rows = await on.query<TaskColumns>(
     `select ${TASK_COLUMNS} from tasks ${ids ? amongIds("id") : ""}`,
     ids && [JSON.stringify(ids)],
   );
   return rows.map((row) => {
     let name: string | undefined;
-    return { task: openPart(row), nameOf: () => (name ??= sealedPart(row, seal).name) };
+    const { sealed: _, ...task } = row;
+    return { task, nameOf: () => (name ??= taskOf(row, seal).name) };
   });
 }
 
@@ -90,7 +68,7 @@ export async function findTask(
   id: string,
   { lock = false } = {},
 ): Promise<TaskRecord | undefined> {
-  const [row] = await on.query(
+  const [row] = await on.query<TaskColumns>(
     `select ${TASK_COLUMNS} from tasks where id = $1${lock ? " for update" : ""}`,
     [id],
   );
@@ -103,7 +81,7 @@ export async function tasksAmong(
   seal: Seal,
   ids: readonly string[],
 ): Promise<TaskRecord[]> {
-  const rows = await on.query(
+  const rows = await on.query<TaskColumns>(
     `select ${TASK_COLUMNS} from tasks ${amongIds("id")} order by position`,
     [JSON.stringify(ids)],
   );
@@ -112,7 +90,7 @@ export async function tasksAmong(
 
 /** Tasks in order of creation. */
 export async function allTasks(on: Queryable, seal: Seal, project?: string): Promise<TaskRecord[]> {
-  const rows = await on.query(
+  const rows = await on.query<TaskColumns>(
     `select ${TASK_COLUMNS} from tasks ${project === undefined ? "" : "where project = $1"} order by created_at, file, position`,
     project === undefined ? [] : [project],
   );
@@ -217,11 +195,7 @@ export async function streamsOf(
 }
 
 export const saveStream = (on: Queryable, record: StreamRecord) =>
-  on.query(
-    `insert into streams (task, stream, version, finished, summary) values ($1, $2, $3, $4, $5)
-     on conflict (task, stream) do update set version = $3, finished = $4, summary = $5`,
-    [record.task, record.stream, record.version, record.finished, JSON.stringify(record.summary)],
-  );
+  put(on, "streams", { ...record }, ["task", "stream"]);
 
 const eventPlace = (task: string, id: string): string => `events:${task}:${id}`;
 
@@ -238,8 +212,8 @@ export async function eventsAfter(
   stream: string,
   version: number,
 ): Promise<StoredEvent[]> {
-  const rows = await on.query(
-    "select * from events where task = $1 and stream = $2 and version > $3 order by version",
+  const rows = await on.query<EventRow>(
+    "select task, stream, version, id, author, at, sealed, link from events where task = $1 and stream = $2 and version > $3 order by version",
     [task, stream, version],
   );
   return rows.map((row) => eventOf(row, seal));
@@ -251,26 +225,23 @@ export async function findEvent(
   task: string,
   id: string,
 ): Promise<StoredEvent | undefined> {
-  const [row] = await on.query("select * from events where task = $1 and id = $2", [task, id]);
+  const [row] = await on.query<EventRow>(
+    "select task, stream, version, id, author, at, sealed, link from events where task = $1 and id = $2",
+    [task, id],
+  );
   return row && eventOf(row, seal);
 }
 
-function eventOf(row: Row, seal: Seal): StoredEvent {
-  const id = row["id"] as string;
-  const { body, touched } = seal.openJson<{ body: EventBody; touched: string[] }>(
-    eventPlace(row["task"] as string, id),
-    row["sealed"] as Uint8Array,
-  );
-  return {
-    id,
-    stream: row["stream"] as string,
-    version: row["version"] as number,
-    author: row["author"] as string,
-    at: (row["at"] as Date).toISOString(),
-    link: row["link"] as string,
-    body,
-    touched,
-  };
+type EventRow = Omit<StoredEvent, "at" | "body" | "touched"> & {
+  readonly task: string;
+  readonly at: Date;
+  readonly sealed: Uint8Array;
+};
+
+function eventOf({ task, at, sealed, ...row }: EventRow, seal: Seal): StoredEvent {
+  const place = eventPlace(task, row.id);
+  const own = seal.openJson<Pick<StoredEvent, "body" | "touched">>(place, sealed);
+  return { ...row, at: at.toISOString(), ...own };
 }
 
 /** Appends an event, tied to the last link of its stream; gives its own link. */
@@ -286,21 +257,10 @@ export async function appendEvent(
     [task, stream],
   );
   const link = seal.fingerprint(linkText(last?.link ?? "", event), eventPlace(task, event.id));
-  await on.query(
-    `insert into events (task, stream, version, id, kind, author, at, sealed, link)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      task,
-      stream,
-      event.version,
-      event.id,
-      event.body.kind,
-      event.author,
-      new Date(event.at),
-      seal.sealJson(eventPlace(task, event.id), { body: event.body, touched: event.touched }),
-      link,
-    ],
-  );
+  const { id, version, author, body, touched } = event;
+  const sealed = seal.sealJson(eventPlace(task, id), { body, touched });
+  const at = new Date(event.at);
+  await put(on, "events", { task, stream, version, id, kind: body.kind, author, at, sealed, link });
   return link;
 }
 
