@@ -30,7 +30,6 @@ test.each([
   "a second-hand [Ford]",
   "she works at [John Lewis] in Leeds",
   "a bet at [William Hill]",
-  "a [Velocette Venom] and two others",
   "the [Leica] and its lens",
   "bikes: BSA, [Triumph] T120, Norton",
   "1 slab [Boag]'s",
@@ -61,7 +60,6 @@ test.each([
 
 test("goods are no place, body or attribute either, a shop may be an employer", () => {
   expect(brand("hes on the [Aptamil] now", "LOC")).toBe(true);
-  expect(brand("Car: [Dacia Duster], winter tyres", "ORG")).toBe(true);
   expect(brand("[Gardasil] today", "MISC")).toBe(true);
   expect(brand("a teller at [NatWest] in York", "ORG")).toBe(false);
   expect(brand("made in [Oslo]", "LOC")).toBe(false);

@@ -3,7 +3,6 @@
 import type { Mention } from "../../document/document.js";
 import type { SemanticType } from "../../document/types.js";
 import { rowsOfList } from "../../language/lists.js";
-import { isForename } from "./forenames.js";
 
 const folded = (words: string): string =>
   words
@@ -13,7 +12,7 @@ const folded = (words: string): string =>
     .toLowerCase();
 
 const brands = new Map<string, string>();
-const medicines = rowsOfList("shared/medicine-brands").map(([, names]) => ["word", names]);
+const medicines = rowsOfList("shared/medicine-brands").map(([, names]) => ["always", names]);
 for (const [how, names] of [...rowsOfList("en/brands"), ...medicines] as [string, string][])
   for (const name of names.split(",")) brands.set(folded(name.trim()), how);
 
@@ -27,15 +26,6 @@ const PERSON_AFTER =
   /^(?:['’]s)? (?:house|home|place|funeral|wedding|said|says|told|asked|was born|lives|lived|rang|called|wrote|replied|thinks|died|family|agreed|who)(?!\p{L})/u;
 /** A verb or a title in front of the name, which the recognizer took along: 'climbed Ben Nevis'. */
 const BEFORE_NAME = /^(?:\p{Ll}+ )+(?=\p{Lu})/u;
-
-/** A make with the name of its model: 'Velocette Venom', 'Leica Summicron'. */
-const makeOf = (words: string): string | undefined => {
-  const [make = "", ...model] = words.split(" ");
-  const how = brands.get(folded(make));
-  return model.length === 1 && !isForename(make) && how !== "ware" && how !== "word"
-    ? how
-    : undefined;
-};
 
 /** Whom and what the recognizer takes goods for; a firm or a shop may be an employer, and stays an organization. */
 const GOODS: ReadonlySet<SemanticType> = new Set(["PERSON", "LOC", "ORG", "MISC", "DEM"]);
@@ -51,7 +41,7 @@ export function isBrand(
 ): boolean {
   if (!GOODS.has(type)) return false;
   const words = text.slice(start, end).replace(BEFORE_NAME, "");
-  const how = brands.get(folded(words)) ?? makeOf(words);
+  const how = brands.get(folded(words));
   if (how === undefined || (how !== "goods" && type !== "PERSON")) return false;
   if (people.has(folded(words))) return false;
   const after = text.slice(end, end + 24);
@@ -67,8 +57,6 @@ export const wordsOfPeople = (found: readonly Mention[], text: string): Readonly
     found
       .filter(({ type }) => type === "PERSON")
       .map(({ start, end }) => text.slice(start, end))
-      .filter(
-        (name) => name.includes(" ") && !brands.has(folded(name)) && makeOf(name) === undefined,
-      )
+      .filter((name) => name.includes(" ") && !brands.has(folded(name)))
       .flatMap((name) => name.split(" ").map(folded)),
   );
