@@ -2,7 +2,7 @@
 
 import { posix } from "node:path";
 
-const SPECIFIER = /(\b(?:from|import)\s*\(?\s*["'])([^"'\n]+)(["'])/g;
+const SPECIFIER = /(\b(?:from|import)\s*\(?\s*["'`])([^"'`$\n]+)(["'`])/g;
 
 /** Paths below `dist/` that a file imports. */
 export const relativeImports = (text: string, file: string): readonly string[] =>
