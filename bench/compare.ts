@@ -9,7 +9,7 @@
  */
 
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -36,24 +36,34 @@ const { values } = parseArgs({
 });
 
 function install(): void {
-  const python = join(INSTALLED, "python");
-  const options = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
-  if (!existsSync(python)) {
-    console.error("installing the Python packages of bench/peers/requirements.txt ...");
-    execFileSync("python3.12", ["-m", "venv", python], options);
-    const pip = join(python, "bin/pip");
-    execFileSync(pip, ["install", "-q", "-r", join(PEERS, "requirements.txt")], options);
-  }
-  const node = join(INSTALLED, "node");
-  if (!existsSync(join(node, "node_modules"))) {
-    console.error("installing the npm packages of bench/peers/package.json ...");
+  const [python, node] = [join(INSTALLED, "python"), join(INSTALLED, "node")];
+  installOnce(python, "Python 3.12 with venv and pip", () => {
+    start("python3.12", ["-m", "venv", python]);
+    start(join(python, "bin/pip"), ["install", "-q", "-r", join(PEERS, "requirements.txt")]);
+  });
+  installOnce(node, "npm", () => {
     mkdirSync(node, { recursive: true });
     writeFileSync(join(node, "package.json"), readFileSync(join(PEERS, "package.json")));
-    execFileSync(
-      "npm",
-      ["install", "--prefix", node, "--ignore-scripts", "--no-audit", "--no-fund"],
-      options,
+    start("npm", ["install", "--prefix", node, "--ignore-scripts", "--no-audit", "--no-fund"]);
+  });
+}
+
+const start = (program: string, words: string[]) =>
+  execFileSync(program, words, { stdio: ["ignore", "ignore", "inherit"] });
+
+/** What is in a folder without its mark was stopped half way, and is installed anew. */
+function installOnce(folder: string, needs: string, work: () => void): void {
+  if (existsSync(join(folder, "complete"))) return;
+  console.error(`installing into ${folder} ...`);
+  try {
+    rmSync(folder, { recursive: true, force: true });
+    work();
+    writeFileSync(join(folder, "complete"), "");
+  } catch (error) {
+    console.error(
+      `the other programs in ${folder} could not be installed (${(error as Error).message.split("\n")[0]}); it needs ${needs}, which must run, and the package index: mend that and run again, or set PALIMPSEST_PEERS to a folder that has them`,
     );
+    process.exit(1);
   }
 }
 
@@ -134,7 +144,7 @@ function ratesOf(sets: Readonly<Record<string, readonly Text[]>>, seconds: Recor
 }
 
 async function measure(): Promise<void> {
-  install();
+  if (process.env["PALIMPSEST_PEERS"] === undefined) install();
   const sets = textSets();
   if (!sets["judgments"])
     console.error("../shared/data is missing: some sets are left out, and nothing is written");

@@ -64,3 +64,8 @@ test("passages that look like another language than the one said are named, Engl
   ]);
   expect(passages("Anna Müller, Hauptstraße 12", "de")).toEqual([]);
 });
+
+test("a word without end takes time in proportion to its length", () => {
+  expect(named("a".repeat(400_000)).length).toBeLessThanOrEqual(1);
+  expect(named("[".repeat(400_000))).toEqual([]);
+});

@@ -106,7 +106,7 @@ const LIKELY = 0.3;
 /** Letters as frequent as this in English (share of its n-grams, [0, 1]) are English. */
 const LIKE_ENGLISH = 0.5;
 /** Letters that speak for no language. */
-const ADDRESS = /\S+[@/]\S+/gu;
+const ADDRESS = /(?<!\S)\S+[@/]\S+/gu;
 /** The name of a column before its value. */
 const LABEL = /^[^:\n]{1,60}: /u;
 

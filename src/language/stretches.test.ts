@@ -154,3 +154,9 @@ describe("a language that is not supported", () => {
     "Agent Petra: Pozdrav, kako mogu pomoći?\nkorisnik: dobar dan, treba mi zatvorit račun od mog oca",
   ])("is none of ours: %s", (text) => expect(of(text)).toBeUndefined());
 });
+
+test("a word without end takes time in proportion to its length", () => {
+  // where every character began a search for an address of its own, this took minutes
+  expect(languageStretches("a".repeat(400_000))).toHaveLength(1);
+  expect(languageStretches(`${"[".repeat(400_000)} a@b`)).toHaveLength(1);
+});

@@ -54,7 +54,7 @@ function holdsOnlyEnglish(text: string, language: ListedLanguage): boolean {
 }
 
 /** Addresses of the web, mail, people and topics: their letters speak for no language. */
-const ADDRESS = /\bhttps?:\S+|\bwww\.\S+|\S+@\S+|[@#]\w+/g;
+const ADDRESS = /\bhttps?:\S+|\bwww\.\S+|(?<!\S)\S+@\S+|[@#]\w+/g;
 
 /**
  * The stretches of `text` in reading order; together they cover it. `known`: the language that somebody

@@ -238,6 +238,9 @@ describe("the preset for prompts", () => {
     "Make a table: Romeo, Juliet, Mercutio, Tybalt – their house and how they die.",
     "Translate into German: The quick brown fox jumps over the dog. Keep 'fox' in English.",
     "Is Ozempic the same as Wegovy?",
+    '{"name": "my-package", "version": "1.0.0"}',
+    '{"name": "get_weather", "arguments": {"unit": "celsius"}}',
+    '{"file_name": "Ruby", "service": {"status": "up"}}',
   ])("leaves the task alone: %s", async (prompt) => {
     expect((await sessions.open().mask(prompt)).text).toBe(prompt);
   });
@@ -258,6 +261,9 @@ describe("the preset for prompts", () => {
     ["Hugo", "Ask Hugo whether the tests pass."],
     ["Weber", "Weber and Durham want the invoice by Friday."],
     ["Julia", '{"name": "Julia", "team": "sales"}'],
+    ["Ruby", '{"name": "Ruby"}'],
+    ["darren", '[{"name": "darren"}]'],
+    ["Price", '{"customer": {"name": "Price"}, "id": 4}'],
     ["Reinhardt", "Please write two lines to Django Reinhardt."],
     ["Haskell", "Mr Haskell called, and Haskell will call again."],
   ])("hides %s where somebody is called like a thing: %s", async (name, prompt) => {

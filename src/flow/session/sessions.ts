@@ -90,7 +90,7 @@ async function makeSessions(
       }),
     },
   );
-  const detect = rememberFinds(sanitizer);
+  const detect = rememberFinds(sanitizer, isForPrompts);
   return {
     policy: sanitizer.policy,
     openMap(map?: RestoreMap): Session {

@@ -54,22 +54,11 @@ export function textsIn(value: unknown, voice: Voice = "people"): MessageText[] 
   inMessage([value], 0, voice);
   return found;
 
-  function add(
-    holder: Holder,
-    key: string | number,
-    voice: Voice,
-    more: Pick<MessageText, "key"> = {},
-  ): void {
-    const text = (holder as Record<string | number, unknown>)[key] as string;
+  function add(holder: Holder, at: string | number, voice: Voice, key?: string): void {
+    const text = String((holder as Record<string | number, unknown>)[at]);
     if (text === "") return;
-    found.push({
-      text,
-      voice,
-      ...more,
-      set: (words) => {
-        (holder as Record<string | number, unknown>)[key] = words;
-      },
-    });
+    const set = (words: string) => void Reflect.set(holder, at, words);
+    found.push({ text, voice, ...(key !== undefined && { key }), set });
   }
 
   function inMessage(holder: Holder, at: string | number, voice: Voice): void {
@@ -101,9 +90,9 @@ export function textsIn(value: unknown, voice: Voice = "people"): MessageText[] 
       else if (FREE.has(key)) {
         if (typeof part === "string") inJsonText(value, key, own);
         else if (isToolOutput(part)) {
-          if (/json$/.test(String(part["type"]))) inFree(part, "value", own, undefined);
+          if (/json$/.test(String(part["type"]))) inFree(part, "value", own);
           else inMessage(part, "value", own);
-        } else inFree(value, key, own, undefined);
+        } else inFree(value, key, own);
       } else if (typeof part === "string" && isToolBlock(value)) inJsonText(value, key, own);
       else inMessage(value, key, own);
     }
@@ -142,7 +131,7 @@ export function textsIn(value: unknown, voice: Voice = "people"): MessageText[] 
     }
     const root = { value: parsed };
     const before = found.length;
-    inFree(root, "value", voice, undefined);
+    inFree(root, "value", voice);
     for (let i = before; i < found.length; i++) {
       const one = found[i]!;
       found[i] = {
@@ -156,33 +145,14 @@ export function textsIn(value: unknown, voice: Voice = "people"): MessageText[] 
   }
 
   /** Any JSON: every string is a text, and a long number under a telling key. */
-  function inFree(
-    holder: Holder,
-    at: string | number,
-    voice: Voice,
-    key: string | undefined,
-  ): void {
+  function inFree(holder: Holder, at: string | number, voice: Voice, key?: string): void {
     const value = (holder as Record<string | number, unknown>)[at];
     if (typeof value === "string") {
-      if (!isBytes(value)) add(holder, at, voice, key === undefined ? {} : { key });
+      if (!isBytes(value)) add(holder, at, voice, key);
       return;
     }
-    if (
-      typeof value === "number" &&
-      key !== undefined &&
-      Number.isInteger(value) &&
-      value > 99_999
-    ) {
-      found.push({
-        text: String(value),
-        voice,
-        key,
-        set: (words) => {
-          (holder as Record<string | number, unknown>)[at] = words;
-        },
-      });
-      return;
-    }
+    if (key !== undefined && Number.isInteger(value) && Number(value) > 99_999)
+      add(holder, at, voice, key);
     if (Array.isArray(value)) for (const i of value.keys()) inFree(value, i, voice, key);
     else if (isRecord(value))
       for (const name of Object.keys(value)) inFree(value, name, voice, name);

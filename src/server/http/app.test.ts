@@ -24,6 +24,11 @@ async function serverWith(options: AppOptions = {}): Promise<App> {
   return app;
 }
 
+const keysOf = (count: number, before: string) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [before + (before ? i : (i + 10).toString(36)), 1]),
+  );
+
 const detect = (app: App, headers: Record<string, string> = {}, payload: unknown = { text: "a" }) =>
   app.inject({
     method: "POST",
@@ -161,7 +166,10 @@ describe("a request that is", () => {
     [{ documents: [{ id: "a", txt: SECRET }] }, "'body/documents/0' has the unknown key 'txt'"],
     [{ text: "a", "Ann Berg": 1 }, "'body' has an unknown key, which is not repeated"],
     [{ text: "a", ann_berg_4471: 1 }, "'body' has an unknown key, which is not repeated"],
-  ])("with an unknown key is told the key: %j", async (payload, expected) => {
+    [keysOf(100_000, "key "), "'body' has an unknown key, which is not repeated"],
+    [keysOf(20, "word"), "'body' has an unknown key, which is not repeated"],
+    [{ text: "a", policy: keysOf(26, "") }, "'body/policy' has the unknown keys 'a', 'b', 'c'"],
+  ])("with an unknown key is told the key (%#)", async (payload, expected) => {
     const answer = await detect(await serverWith(), {}, payload);
     expect(answer.json().error).toContain(expected);
     expect(answer.body).not.toContain(SECRET);

@@ -54,9 +54,8 @@ function toPalimpsestError(error: FastifyError): PalimpsestError {
   const own = OWN[error.code];
   if (own) return own();
   if (error instanceof SyntaxError) return invalid("the request body is not valid JSON");
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+  if (Math.floor((error.statusCode ?? 500) / 100) === 4)
     return invalid("the server does not understand the request");
-  }
   return asPalimpsestError(error);
 }
 
@@ -64,41 +63,42 @@ const invalid = (problem: string): PalimpsestError =>
   errors.REQUEST_INVALID`${problem}; /openapi.json describes the requests`;
 
 interface SchemaProblem {
-  readonly instancePath?: string;
+  readonly instancePath: string;
   readonly message?: string;
   readonly keyword?: string;
-  readonly params?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Where a body differs from its schema, and in what; at most three places. */
-function wrongPlaces({ validation, validationContext }: FastifyError): string {
-  const problems = (validation as readonly SchemaProblem[]).filter(
-    ({ keyword }) => keyword !== "boolean", // accompanies every additionalProperties error
-  );
-  const places = problems.slice(0, 3).map((problem) => {
-    const at = `${validationContext ?? "body"}${problem.instancePath ?? ""}`;
-    return `'${at}' ${wanted(problem)}`;
-  });
-  const more =
-    problems.length > places.length ? ` and ${problems.length - places.length} more` : "";
+function wrongPlaces({ validation, validationContext: part = "body" }: FastifyError): string {
+  const all = validation as readonly SchemaProblem[];
+  // one of them accompanies every unknown key; the list ends at eight, and may hold nothing else
+  const told = all.filter(({ keyword }) => keyword !== "boolean");
+  const problems = told.length > 0 ? told : [ofUnknownKeys(all)];
+  const places = problems.slice(0, 3).map((one) => `'${part}${one.instancePath}' ${wanted(one)}`);
+  const more = problems.length > 3 ? ` and ${problems.length - 3} more` : "";
   return `the request does not match its schema: ${places.join(", ")}${more}`;
 }
+
+const ofUnknownKeys = (all: readonly SchemaProblem[]): SchemaProblem => ({
+  instancePath: all[0]!.instancePath.replace(/[/][^/]*$/, ""),
+  keyword: "additionalProperties",
+  params: { additionalProperties: all.map((one) => one.instancePath.split("/").at(-1)!) },
+});
 
 /** As keys of these interfaces are written; anything else could be a part of somebody's text. */
 const PLAIN_KEY = /^[a-z][a-z_]{0,31}$|^[a-z]+(?:[A-Z][a-z]+){1,4}$/;
 
-function unknownKeys(keys: unknown): string {
-  const plain = (Array.isArray(keys) ? keys : []).filter((key) => PLAIN_KEY.test(key)).slice(0, 3);
+function unknownKeys(keys: readonly string[] = []): string {
+  const plain = keys.filter((key) => PLAIN_KEY.test(key)).slice(0, 3);
   if (plain.length === 0)
     return "has an unknown key, which is not repeated here because it is no plain word";
-  const named = plain.map((key) => `'${key}'`).join(", ");
-  return `has the unknown ${plain.length === 1 ? "key" : "keys"} ${named}`;
+  return `has the unknown ${plain.length === 1 ? "key" : "keys"} '${plain.join("', '")}'`;
 }
 
 function wanted({ keyword, message = "is wrong", params = {} }: SchemaProblem): string {
-  const list = (value: unknown): string => (Array.isArray(value) ? value.join(", ") : "");
-  if (keyword === "required") return `lacks ${list(params["requiredProperties"])}`;
-  if (keyword === "enum") return `must be one of ${list(params["allowedValues"])}`;
+  if (keyword === "required") return `lacks ${params["requiredProperties"]?.join(", ")}`;
+  if (keyword === "enum") return `must be one of ${params["allowedValues"]?.join(", ")}`;
   if (keyword === "additionalProperties") return unknownKeys(params["additionalProperties"]);
   return message;
 }
