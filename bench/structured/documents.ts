@@ -283,6 +283,15 @@ const MAKERS: Readonly<Record<string, Make>> = {
     v(person(c)),
     ">It is raining.\n",
   ],
+  "speakers of subtitles": (c) => [
+    "1\n00:00:01,000 --> 00:00:04,000\n",
+    v(c.name().toUpperCase()),
+    ": Good morning.\n\n2\n00:00:04,500 --> 00:00:08,000\n- ",
+    v(person(c)),
+    ": It is raining.\n- NARRATOR: Note: <i>it does.</i>\n\n3\n00:00:09,000 --> 00:00:10,000\n<i>",
+    v(c.name()),
+    " (off):</i> And cold.\n",
+  ],
   chat: (c) => [
     "[",
     v("04/03/2026, 10:01:12"),

@@ -199,6 +199,23 @@ describe("a text of a syntax keeps it, and planted values go", () => {
     );
   });
 
+  test("subtitles: who speaks is hidden, times and what is said stay", () => {
+    const speaker = fc
+      .tuple(name, fc.constantFrom("", "- ", ">> ", "<i>", "<i>- "), fc.boolean())
+      .map(([words, before, isLoud]) => {
+        const who = words.replace(/ \p{L}/u, (one) => one.toUpperCase());
+        return { before, who: isLoud ? who.toUpperCase() : who };
+      });
+    fc.assert(
+      fc.property(speaker, speaker, name, fc.constantFrom(",", "."), (one, two, voice, point) => {
+        const lines = (first: string, second: string, third: string) =>
+          `${point === "." ? "WEBVTT\nKind: captions\n\n" : ""}1\n00:00:01${point}000 --> 00:00:02${point}000\n${one.before}${first}: It rains, at last.\nNote: it does.\n\n2\n00:00:03${point}000 --> 00:00:04${point}000\n${two.before}${second} (off): Yes.\n<v ${third}>NARRATOR: no.\n`;
+        const out = hidden(lines(one.who, two.who, voice));
+        expect(out).toBe(lines("[PERSON 1]", "[PERSON 2]", "[PERSON 3]"));
+      }),
+    );
+  });
+
   test("HL7: names, numbers and addresses by their place, codes stay", () => {
     fc.assert(
       fc.property(name, name, planted, (family, given, number) => {

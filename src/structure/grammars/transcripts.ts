@@ -1,12 +1,21 @@
 /** WebVTT, SubRip and exported chats: times and numbers of cues stay, who speaks is known, what is said is prose. */
 
+import { wordSet } from "../../language/lists.js";
 import { type Grammar, linesOf, type Piece } from "../grammar.js";
 
 const CUE = /^\s*(?:\d+:)?\d{1,2}:\d{2}[.,]\d{3}\s+-->\s+(?:\d+:)?\d{1,2}:\d{2}[.,]\d{3}/;
+/** A tag, which may say who speaks, and who does by the beginning of a line: `<v Ann>`, `ANN:`, `- Ann Berg (off):`. */
+const MARK =
+  /<(?:v(?:\.[^\s<>]*)?\s+(?<voice>[^<>]+)|[^<>]*)>|(?<=^(?:<[^<>]{0,80}>|[\s>–—-])*)(?<speaker>\p{Lu}[\p{L}\p{M}'’.-]{0,30}(?: (?:\p{Lu}[\p{L}\p{M}'’.-]{0,30}|d[aeiou]|del|v[ao]n|de[nr]|la|al|bin)){0,4})(?: ?\([^()]{0,40}\))?:(?=\s|<|$)/dgu;
 
 /** Parts in a conversation, which name nobody. */
 const PART =
-  /^(?:interviewer|interviewee|participant|respondent|speaker|moderator|facilitator|operator|agent|customer|client|caller|patient|doctor|nurse|clinician|therapist|officer|witness|counsel|the court|judge|teacher|student|host|guest|narrator|researcher|user|assistant|system|bot|support|person|male|female|voice|unknown|q|a|i|p|r|int|me|you|everyone)(?: ?#?\d{1,3}| [a-z])?$/iu;
+  /^(?:interviewer|interviewee|participant|respondent|speaker|moderator|facilitator|operator|agent|customer|client|caller|patient|doctor|nurse|clinician|therapist|officer|witness|counsel|the court|judge|teacher|student|host|guest|narrator|announcer|reporter|presenter|researcher|user|assistant|system|bot|support|person|male|female|man|woman|boy|girl|child|crowd|audience|all|both|others|voice|unknown|q|a|i|p|r|int|me|you|everyone)(?: ?#?\d{1,3}| [a-z])?$/iu;
+/** Words before a colon that are nobody unless in capitals: 'Note: it rains'. */
+const isOrdinary = (name: string): boolean =>
+  ["en/common-words", "en/form-nouns", "en/request-verbs"].some((list) =>
+    wordSet(list).has(name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())),
+  );
 
 export const cues: Grammar = {
   name: "subtitles",
@@ -14,32 +23,34 @@ export const cues: Grammar = {
   cut(text) {
     const pieces: Piece[] = [];
     const lines = [...linesOf(text)];
-    let found = 0;
+    let found = false;
     for (const [i, { line, start, end }] of lines.entries()) {
-      if (CUE.test(line)) found++;
-      else if (!/\S/.test(line) || /^WEBVTT/.test(line) || CUE.test(lines[i + 1]?.line ?? ""))
-        continue;
-      else {
+      if (CUE.test(line)) found = true;
+      else if (/\S/.test(line) && !/^WEBVTT/.test(line) && !CUE.test(lines[i + 1]?.line ?? "")) {
         let from = start;
-        for (const tag of line.matchAll(/<(?:v(?:\.[^\s>]*)?\s+([^>]+)|[^>]*)>/g)) {
-          const at = start + tag.index;
-          if (from < at) pieces.push({ start: from, end: at, path: "", prose: true, ends: "<>\n" });
-          from = at + tag[0].length;
-          if (tag[1] && !PART.test(tag[1].trim()))
-            pieces.push({
-              start: from - 1 - tag[1].length,
-              end: from - 1,
-              path: "v",
-              is: "PERSON",
-              ends: "<>\n",
-            });
+        for (const { 0: mark, index, groups, indices } of line.matchAll(MARK)) {
+          const { voice, speaker } = groups!;
+          if (speaker && (!found || isOrdinary(speaker))) continue;
+          pieces.push({ start: from, end: start + index, path: "", prose: true, ends: "<>\n" });
+          from = start + index + mark.length;
+          const at = indices!.groups![voice ? "voice" : "speaker"];
+          if (at && !PART.test((voice ?? speaker)!.trim())) pieces.push(who(start, at, "<>\n"));
         }
-        if (from < end) pieces.push({ start: from, end, path: "", prose: true, ends: "<>\n" });
+        pieces.push({ start: from, end, path: "", prose: true, ends: "<>\n" });
       }
     }
-    return found > 0 ? pieces : undefined;
+    return found ? pieces : undefined;
   },
 };
+
+/** Whoever speaks, by place in a line. */
+const who = (line: number, [start, end]: [number, number], ends: string): Piece => ({
+  start: line + start,
+  end: line + end,
+  path: "from",
+  is: "PERSON",
+  ends,
+});
 
 const CLOCK = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?(?: ?[AP]\.?M\.?)?`;
 const DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
@@ -72,28 +83,17 @@ export const chat: Grammar = {
       const found = SAID.map((form) => form.exec(line)).find((one) => one !== null);
       if (!found) {
         // a time alone names nobody: 'Messages are encrypted'
-        if (/\S/.test(line)) {
-          others++;
-          pieces.push({ start, end, path: "", prose: true });
-        }
+        if (/\S/.test(line)) others++;
+        pieces.push({ start, end, path: "", prose: true });
         continue;
       }
       said++;
       const places = found.indices!.groups!;
-      const [from, to] = places["name"]!;
       const time = places["time"] ?? places["when"];
       if (time) pieces.push({ start: start + time[0], end: start + time[1], path: "time" });
-      const name = line.slice(from, to).trim();
-      if (!PART.test(name))
-        pieces.push({
-          start: start + from,
-          end: start + to,
-          path: "from",
-          is: "PERSON",
-          ends: ":\n",
-        });
-      if (start + found[0].length < end)
-        pieces.push({ start: start + found[0].length, end, path: "", prose: true });
+      if (!PART.test(found.groups!["name"]!.trim()))
+        pieces.push(who(start, places["name"]!, ":\n"));
+      pieces.push({ start: start + found[0].length, end, path: "", prose: true });
     }
     pieces.sort((a, b) => a.start - b.start);
     // what is said may take several lines

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { estimate, fitSentence, riskSentence, riskShare } from "./format.js";
 
 test.each([
-  [0, "0%"],
-  [0.0005, "under 0.1%"],
+  [0, "less than 0.1%"],
+  [0.0005, "less than 0.1%"],
   [0.004, "0.4%"],
   [0.025, "3%"],
   [0.389, "39%"],
@@ -28,6 +28,15 @@ test.each([
     "By the measure that is worst: borderline, 39 to 70%.",
   ],
   [{ ...risk, level: 0.03 }, "By the measure that is worst: under the limit, 3%."],
+  [{ ...risk, level: 0 }, "By the measure that is worst: under the limit, less than 0.1%."],
+  [
+    { ...risk, level: 0, range: { low: 0, high: 0.0004 } },
+    "By the measure that is worst: under the limit, less than 0.1%.",
+  ],
+  [
+    { ...risk, level: 0.0004, range: { low: 0, high: 0.02 } },
+    "By the measure that is worst: under the limit, at most 2%.",
+  ],
   [{ ...risk, level: 0.97, over: true }, "By the measure that is worst: over the limit, 97%."],
   [{ ...risk, level: 1, direct: 2 }, "Anyone can tell who this is: a direct identifier is shown."],
   [{ ...risk, measure: null, level: 0 }, "The risk of this document has not been measured."],

@@ -18,12 +18,12 @@ export const points = (difference: number): string =>
     { minimumFractionDigits: 1, maximumFractionDigits: 1 },
   )}`;
 
-/** A level of risk; written this way everywhere: '39%', '0.4%', 'under 0.1%'. */
+/** A level of risk; written this way everywhere: '39%', '0.4%', 'less than 0.1%'. No estimate knows that there is none. */
 export function riskShare(level: number): string {
-  if (level > 0 && level < 0.001) return t("under {share}", { share: percent(0.001, 1) });
+  if (level < 0.001) return t("less than {share}", { share: percent(0.001, 1) });
   // what may be less is not certain
   if (level > 0.99 && level < 1) return t("over {share}", { share: percent(0.99) });
-  return percent(level, level > 0 && level < 0.01 ? 1 : 0);
+  return percent(level, level < 0.01 ? 1 : 0);
 }
 
 export interface RiskLevel {
@@ -31,11 +31,13 @@ export interface RiskLevel {
   readonly range?: { readonly low: number; readonly high: number };
 }
 
-/** '39 to 70%'; undefined where the estimate has no range, or one that no one could see. */
+/** '39 to 70%', 'at most 2%'; undefined where the estimate has no range, or one that no one could see. */
 function riskRange({ range }: RiskLevel): string | undefined {
   if (!range) return undefined;
   const [low, high] = [riskShare(range.low), riskShare(range.high)];
-  return low === high ? undefined : t("{low} to {high}", { low: low.replace(/\s?%$/, ""), high });
+  if (low === high) return undefined;
+  if (range.low < 0.001) return t("at most {share}", { share: high });
+  return t("{low} to {high}", { low: low.replace(/\s?%$/, ""), high });
 }
 
 /** '39% (39 to 70%)'. */
