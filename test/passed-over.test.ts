@@ -167,7 +167,7 @@ const CASES: readonly (readonly [OmissionKind, string, Case])[] = [
     "a model that nobody asked",
     {
       line: one("a.txt"),
-      says: /not judged by classifier: no model has judged it, and unknown counts as risky/,
+      says: /not judged by classifier: no model said how likely people would mask it, so it counts as risky/,
     },
   ],
   [

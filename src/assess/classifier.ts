@@ -130,7 +130,7 @@ function scoreOf(
     risk: score ?? 1,
     evidence:
       score === undefined
-        ? "no model has judged it, and unknown counts as risky"
+        ? "no model said how likely people would mask it, so it counts as risky"
         : score === read
           ? `people would mask it with probability ${score.toFixed(2)}`
           : "always hidden, since few people share it, or it is a day, a named body or an entry of a form about the person",

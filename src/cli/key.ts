@@ -20,7 +20,7 @@ export function registerKey(program: Command): void {
         process.umask(before);
       }
       process.stderr.write(
-        `${file}: keep it apart from what it protects; without it nothing can be restored or decrypted\n`,
+        `wrote ${file}: keep it apart from what it protects; without it nothing can be restored or decrypted\n`,
       );
     });
 }

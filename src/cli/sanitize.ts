@@ -181,6 +181,7 @@ async function sanitizeAll(run: Run): Promise<void> {
   };
   let failures: readonly Failure[];
   let byDocument = false;
+  let unit = "document";
   let reports: FileReports = { tables: [], files: [], places: new Map() };
   let people: LinkedPeople | undefined;
   const check = flags.review ? createSpotCheck(flags) : undefined;
@@ -203,8 +204,9 @@ async function sanitizeAll(run: Run): Promise<void> {
       const to = await names.of(table.input, []);
       const called = { name: table.input.name, released: to.id };
       await tellTable(outputs, called, rows, flags, omissions);
-      if (flags.verbose) tell(flags, `${called.name}: ${rows.records} documents`);
+      if (flags.verbose) tell(flags, `${called.name}: ${rows.records} rows`);
       tally.countSettled(rows);
+      unit = "row";
     } else if (lone && isLong) {
       tell(flags, `${lone.name} is long and read in parts, in which labels mean the same`);
       failures = await runParts(lone, flags, jobs, outputs, see);
@@ -221,6 +223,8 @@ async function sanitizeAll(run: Run): Promise<void> {
       if (hint !== undefined) tell(flags, hint);
       const passes = { jobs, names, omissions, people, check, see };
       ({ failures, ...reports } = await sanitizeFiles(run, passes));
+      const { length } = reports.tables;
+      if (length > 0 && length === inputsOf(found).length) unit = "row";
     }
   } finally {
     await jobs.close();
@@ -231,7 +235,7 @@ async function sanitizeAll(run: Run): Promise<void> {
   names.tell(omissions);
   if (flags.output !== undefined && tally.documents > 0) {
     const unread = failures.map(({ error }) => error.code);
-    tell(flags, tally.summary(flags.output, unread, byDocument));
+    tell(flags, tally.summary(flags.output, unread, unit, byDocument));
     if (goesIntoFolder(inputs, flags)) tell(flags, ledgerTold(flags.output));
   }
   if (check && tally.documents > 0) tell(flags, await check.store(sanitizer.policy));

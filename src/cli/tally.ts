@@ -61,11 +61,12 @@ export function createTally(keeps: boolean) {
     /**
      * What a person wants to know after a run.
      * @param unread inputs and records that were not released, by error code
+     * @param unit what a document is: 'row' where all are of tables
      * @param perDocument say what was replaced and kept; not of rows, of which some are settled without a document
      */
-    summary(output: string, unread: readonly string[], perDocument: boolean): string {
+    summary(output: string, unread: readonly string[], unit: string, perDocument: boolean): string {
       const lines = [
-        `${output}: ${documents} ${documents === 1 ? "document" : "documents"}, ${masked} ${masked === 1 ? "entity" : "entities"} replaced, ${left} kept`,
+        `${output}: ${documents} ${documents === 1 ? unit : `${unit}s`}, ${masked} ${masked === 1 ? "entity" : "entities"} replaced, ${left} kept`,
       ];
       if (perDocument && kinds.size > 0) lines.push(`  replaced    ${listed(kinds)}`);
       if (perDocument && reasons.size > 0) lines.push(`  kept        ${listed(reasons)}`);
