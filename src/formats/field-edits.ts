@@ -3,20 +3,18 @@
 import { EditedText } from "../document/edited-text.js";
 import { type Dropped, type FieldFile, unverified, type Value } from "./field.js";
 
+type Replaced = { readonly value: Value; readonly replacement: string };
 /** New words for a value; without them it is removed. */
-export type Edit =
-  | { readonly value: Value; readonly replacement: string }
-  | { readonly value: Dropped; readonly replacement?: undefined };
+export type Edit = Replaced | { readonly value: Dropped; readonly replacement?: undefined };
 
 type Written = Pick<FieldFile, "name" | "source" | "fits" | "encode" | "nothing" | "valuesOf">;
 
 /** @throws OUTPUT_UNWRITABLE where the output reads otherwise than it was meant */
 export function written(file: Written, asked: readonly Edit[]): string {
   if (asked.length === 0) return file.source;
-  const edits = file.fits ? asked.map((edit) => fitted(file, edit)) : asked;
-  const sorted = isInOrder(edits)
-    ? edits
-    : [...edits].sort((a, b) => a.value.start - b.value.start);
+  const sorted = asked
+    .map((edit) => (edit.replacement === undefined ? edit : fitted(file, edit)))
+    .sort((a, b) => a.value.start - b.value.start);
   const edited = new EditedText(file.source);
   for (const edit of sorted) {
     const { start, end } = edit.value;
@@ -28,13 +26,10 @@ export function written(file: Written, asked: readonly Edit[]): string {
   return out;
 }
 
-const fitted = ({ fits }: Written, edit: Edit): Edit =>
-  edit.replacement === undefined
-    ? edit
-    : { ...edit, replacement: fits!(edit.value, edit.replacement) };
-
-const isInOrder = (edits: readonly Edit[]): boolean =>
-  edits.every(({ value }, i) => i === 0 || edits[i - 1]!.value.start <= value.start);
+const fitted = ({ fits }: Written, { value, replacement }: Replaced): Replaced => ({
+  value,
+  replacement: fits?.(value, replacement) ?? replacement,
+});
 
 /**
  * Reads the output again: every value as it was, as it was replaced, or gone.

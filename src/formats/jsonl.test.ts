@@ -19,6 +19,26 @@ function rewritten(source: string, words: Parameters<typeof replacedWords>[1]): 
   return file.write(file.documents.map((document) => replacedWords(document, words)));
 }
 
+test("quantities that FHIR records were measured stay unread; ages, payments and words do not", () => {
+  const quantity = (value: unknown, unit: string | null) => ({ valueQuantity: { value, unit } });
+  const of = (record: object) => texts(JSON.stringify({ resourceType: "Observation", ...record }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1001, max: 9999 }), (tenths) => {
+      const value = tenths / 10;
+      const measured = of({
+        ...quantity(value, "g/dL"),
+        component: [quantity(value, null)],
+        referenceRange: [{ low: { value } }],
+        note: "seen",
+      });
+      expect(measured.join()).not.toContain(String(value));
+      expect(of(quantity(value, "a")).join()).toContain(String(value));
+      expect(of({ total: { value } }).join()).toContain(String(value));
+    }),
+  );
+  expect(of(quantity("Ann Berg", "g")).join()).toContain("Ann Berg");
+});
+
 describe("reading", () => {
   test("all strings and numbers after their keys", () => {
     const line = {

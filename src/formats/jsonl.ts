@@ -14,7 +14,7 @@
 
 import { numberFor } from "../document/number-for.js";
 import type { Span } from "../document/span.js";
-import { type ErrorCode, PalimpsestError } from "../errors.js";
+import { type ErrorCode, errors, type PalimpsestError } from "../errors.js";
 import {
   type CellTreatment,
   cellTreatment,
@@ -42,17 +42,10 @@ export const jsonl: Format = {
       write: (sanitized) =>
         withErrorLines(file.write(sanitized), [
           ...[...broken].map(([line, { code }]) => ({ id: String(line), error: code, line })),
-          ...sanitized.flatMap(({ document, notReleased: error }, i) =>
-            error === undefined
-              ? []
-              : [
-                  {
-                    id: document.id,
-                    error,
-                    line: Number(file.recordNames![i]!.slice("line ".length)),
-                  },
-                ],
-          ),
+          ...sanitized.flatMap(({ document: { id }, notReleased: error }, i) => {
+            const line = Number(file.recordNames![i]!.slice("line ".length));
+            return error === undefined ? [] : [{ id, error, line }];
+          }),
         ]),
     };
   },
@@ -139,7 +132,8 @@ function readRecords(
         }
         continue;
       }
-      const treatment = known && !isResource ? cellTreatment(known, value.value) : TEXT;
+      const own = { kind: isResource && isMeasure(scalar, scalars) ? "keep" : "text" } as const;
+      const treatment = isResource || !known ? own : cellTreatment(known, value.value);
       if (treatment.kind === "drop") dropped.push({ ...value, of: value });
       else if (treatment.kind !== "keep") fields.push({ label: key, shared, value, treatment });
       else if (!shared) fields.push({ label: key, shared });
@@ -221,7 +215,14 @@ function unreadIn(
   });
 }
 
-const TEXT: CellTreatment = { kind: "text" };
+/** A number that was measured, by the elements of FHIR, or a bound of its normal range; no age. */
+const isMeasure = ({ path, value }: Scalar, scalars: readonly Scalar[]): boolean =>
+  /(?:^|\.)(?:\w*[qQ]uantity|referenceRange\[\]\.(?:low|high))\.value$/.test(path) &&
+  /^-?[\d.eE+-]+$/.test(value!.value) &&
+  !scalars.some(
+    (one) => one.path === path.replace(/value$/, "unit") && AGES.test(one.value?.value ?? ""),
+  );
+const AGES = /^(?:a|mo|wk|d|(?:year|yr|month|week|day)s?)$/iu;
 const CODE: CellTreatment = { kind: "type", type: "CODE" };
 
 /** Values by path of keys, from as many lines as a scheme needs. */
@@ -280,10 +281,7 @@ const brokenIn = (source: string, name: string): ReadonlyMap<number, BrokenRecor
 
 // the parser's own message quotes the line; that of a stream has its number in its name
 const notJson = (name: string, number: number): PalimpsestError =>
-  new PalimpsestError(
-    "INPUT_FORMAT",
-    `${name.includes(", line ") ? name : `${name}, line ${number}`} is not valid JSON; write one JSON value per line, and check that the file is complete`,
-  );
+  errors.INPUT_FORMAT`${name.includes(", line ") ? name : `${name}, line ${number}`} is not valid JSON; write one JSON value per line, and check that the file is complete`;
 
 function isJson(line: string): boolean {
   try {
@@ -310,14 +308,8 @@ function* writtenLines(source: string) {
 function objectsOf(source: string, name: string): Line[] {
   const start = source.startsWith("\ufeff") ? 1 : 0;
   const all = source.slice(start);
-  try {
-    JSON.parse(all);
-  } catch {
-    throw new PalimpsestError(
-      "INPUT_FORMAT",
-      `${name} is not valid JSON; check that the file is complete, or name it .jsonl if it has one value per line`,
-    );
-  }
+  if (!isJson(all))
+    throw errors.INPUT_FORMAT`${name} is not valid JSON; check that the file is complete, or name it .jsonl if it has one value per line`;
   const objects = listedObjects(all);
   let next = 0;
   const others = scalarsOf(all, start).filter(({ keyAt, value }) => {
@@ -369,7 +361,7 @@ function scalarsOf(line: string, offset: number): Scalar[] {
     return outer === "" ? key.value : `${outer}.${key.value}`;
   };
   const put = (value?: Value): void => {
-    if (key !== undefined || value !== undefined) {
+    if (key ?? value)
       scalars.push({
         key: key?.value ?? "",
         path: path(),
@@ -377,7 +369,6 @@ function scalarsOf(line: string, offset: number): Scalar[] {
         ...(key && { keyAt: key }),
         ...(value && { value }),
       });
-    }
     key = undefined;
   };
   for (let at = 0; at < line.length; ) {
@@ -392,8 +383,7 @@ function scalarsOf(line: string, offset: number): Scalar[] {
       LITERAL.lastIndex = at;
       const [text] = LITERAL.exec(line)!;
       const end = at + text.length;
-      if (/[tfn]/.test(mark)) put();
-      else put({ value: text, start: offset + at, end: offset + end });
+      put(/[tfn]/.test(mark) ? undefined : { value: text, start: offset + at, end: offset + end });
       at = end;
     } else {
       if (mark === "{" || mark === "[") {

@@ -12,6 +12,7 @@ import {
 import { KINDS } from "../../document/kinds.js";
 import type { LabelScheme } from "../../document/label-scheme.js";
 import { labelTypes } from "../../language/label-words.js";
+import { fieldOf } from "../../replace/in-value.js";
 import type { Numbering } from "../../replace/replacers/numbering.js";
 import { OTHER_NAMES } from "../../replace/restore/label-names.js";
 import { type RestoreMap, sealMap } from "../../replace/restore/map-file.js";
@@ -120,6 +121,8 @@ export function openSession(shared: Shared, map: RestoreMap | undefined): Sessio
     count += sanitized.replacements.length;
     originals.add(sanitized);
     memory.add(sanitized);
+    if (sanitized.replacements.some((one) => fieldOf(sanitized.document, one)?.number))
+      files.set(digestOfWhole(sanitized.text), labelsIn(sanitized.text, [sanitized]));
   }
 
   const maskText = async (text: string, voice: Voice): Promise<Masked> => {

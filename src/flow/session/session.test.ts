@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Original } from "../../replace/restore/originals.js";
 import { restoreText } from "../../replace/restore/restore.js";
@@ -163,3 +164,28 @@ describe("a session", () => {
 });
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+test("numbers of JSON come back byte for byte, and no other number becomes one of them", async () => {
+  const session = await createSession(
+    { ...LABELS, mask: "all", without: ["neural"] },
+    { resources },
+  );
+  const phone = fc.integer({ min: 100_000_000, max: 999_999_999 }).map((n) => `447${n}`);
+  const place = fc.constantFrom("51.50735", "-3.1000", "5.10e1", "48.0000");
+  await fc.assert(
+    fc.asyncProperty(phone, place, fc.integer({ min: 1, max: 9 }), async (number, lat, small) => {
+      const source = `{"patientName":"Ann Berg","phone":${number},"lat":${lat},"count":${small},"email":"a@b.example"}`;
+      const { text } = await session.mask(source);
+      expect(() => JSON.parse(text)).not.toThrow();
+      expect(text).not.toContain(number);
+      expect(text).toContain(`"count":${small},`);
+      const from = { bytes: session.seal(KEY), key: KEY };
+      const again = await createSession(LABELS, { resources, from });
+      for (const one of [session, again]) {
+        expect(one.restore(text).text).toBe(source);
+        expect(one.restore(`There are ${small}.`).text).toBe(`There are ${small}.`);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});

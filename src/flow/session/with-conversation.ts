@@ -78,7 +78,7 @@ export function withConversation(
     );
   });
   return found.map(({ document, detected, code, voice, figures }, i) => {
-    const { text } = document;
+    const { text, fields } = { ...document, fields: detected.document.fields };
     const typed = typedLabels(text, labels);
     const own = kept[i]!.filter(
       (one) => !typed.some((span) => span.start < one.end && one.start < span.end),
@@ -95,7 +95,7 @@ export function withConversation(
       mentions.length === before.size && mentions.every((mention) => before.has(mention));
     return {
       ...detected,
-      document,
+      document: fields ? { ...document, fields } : document,
       mentions,
       entities: formByForm(
         document,

@@ -3,6 +3,8 @@
 import type { Sanitized } from "../../document/document.js";
 import { SEMANTIC_TYPES, type SemanticType } from "../../document/types.js";
 
+import { fieldOf } from "../in-value.js";
+
 /** Words of the output, and the original that they replace. */
 export interface Original {
   readonly words: string;
@@ -17,7 +19,7 @@ export interface Original {
  * Ways of replacing whose words belong to one entity only. Vaguer words ('a city in Norway') may belong to
  * several, and the text around them may say the same, so they are not turned back.
  */
-const ONE_TO_ONE: ReadonlySet<string> = new Set(["label", "pseudonym", "hash"]);
+export const ONE_TO_ONE: ReadonlySet<string> = new Set(["label", "pseudonym", "hash"]);
 
 /** Of so many texts the forms of an entity are kept in order; an answer is rarely about more. */
 const MOST_TEXTS = 20;
@@ -55,7 +57,8 @@ export function createOriginals(known: readonly Original[] = []): Originals {
       const types = new Map(entities.map(({ id, type }) => [id, type]));
       const forms = new Map<string, string[]>();
       for (const { start, end, replacement, entity, by } of replacements) {
-        if (!ONE_TO_ONE.has(by)) continue;
+        // '3' in the place of a number is no words of anybody's
+        if (!ONE_TO_ONE.has(by) || fieldOf(document, { start, end })?.number) continue;
         const original = document.text.slice(start, end);
         const type = types.get(entity)!;
         put({ words: replacement, original, type });

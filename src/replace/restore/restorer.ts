@@ -55,7 +55,7 @@ const UNKNOWN =
   /\[[A-Z]{2,}(?: [A-Z]+){0,3} (?:[0-9]{1,7}|[2-9BCDFGHJKMNPQRSTVWXZ]{8}(?:[2-9BCDFGHJKMNPQRSTVWXZ]{8})?)\]/gu;
 const WORD = /[\p{L}\p{N}]/u;
 /** A value of JSON whose quotes are open. */
-const IN_JSON_STRING = /(?:[:[]\s*|",\s*)"(?:[^"\\\n]|\\.)*$/u;
+export const IN_JSON_STRING = /(?:[:[]\s*|",\s*)"(?:[^"\\\n]|\\.)*$/u;
 const IN_ADDRESS = /\bhttps?:\/\/[^\s"'<>)]*$/u;
 
 export function createRestorer(

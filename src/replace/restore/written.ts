@@ -2,7 +2,9 @@
 
 import type { Sanitized } from "../../document/document.js";
 import { digestOf, NOTHING } from "./digest.js";
+import { ONE_TO_ONE } from "./originals.js";
 import type { Restored } from "./restore.js";
+import { IN_JSON_STRING } from "./restorer.js";
 
 /** Where a label is in a file, and the words that it replaced; UTF-16 units. */
 export type WrittenLabel = readonly [at: number, length: number, original: string];
@@ -16,6 +18,14 @@ const LABEL = /\[[^\][\n]{1,60} [^\][\s]{1,20}\]/gu;
  * @param sanitized the texts that it was written from, in order
  */
 export function labelsIn(written: string, sanitized: readonly Sanitized[]): WrittenLabel[] {
+  const [only] = sanitized;
+  // a text without a format, whose numbers have no label either
+  if (sanitized.length === 1 && only!.text === written)
+    return only!.replacements.flatMap(({ by, start, end, ...one }): WrittenLabel[] =>
+      ONE_TO_ONE.has(by)
+        ? [[one.outStart, one.replacement.length, only!.document.text.slice(start, end)]]
+        : [],
+    );
   const labels: WrittenLabel[] = [];
   let from = 0;
   for (const { document, text, replacements } of sanitized) {
@@ -33,8 +43,6 @@ export function labelsIn(written: string, sanitized: readonly Sanitized[]): Writ
   return labels;
 }
 
-/** A value of JSON whose quotes are open. */
-const IN_JSON_STRING = /(?:[:[]\s*|",\s*)"(?:[^"\\\n]|\\.)*$/u;
 /** Units before a label that show it. */
 const REACH = 4_000;
 
