@@ -337,7 +337,8 @@ async function sanitizeFiles(
         }
         check?.see(input, whole);
         documents += whole.length;
-        if (flags.verbose) tell(flags, `${input.name}: ${whole.length} documents`);
+        if (flags.verbose)
+          tell(flags, `${input.name}: ${whole.length} ${table ? "rows" : "documents"}`);
         bar.step();
       },
       async failed(input: Input, error: PalimpsestError) {
