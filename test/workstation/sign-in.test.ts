@@ -78,14 +78,15 @@ describe.skipIf(!hasChromium)("single sign-on", () => {
     await eventually(() => ann.page.locator(".mention").first().isVisible()).toBe(false);
     expect(await ann.axe()).toEqual([]);
     await ann.picture("locked");
-    expect((await ann.page.request.get(`${server.address}/v1/me`)).status()).toBe(401);
+    const me = `${server.address}/v1/me`;
+    await eventually(async () => (await ann.page.request.get(me)).status()).toBe(401);
 
     const tab = ann.context.waitForEvent("page");
     await at(ann, "again-openid").click();
     const away = await tab;
     await say(away, "ann");
     await at(ann, "signed-out").waitFor({ state: "detached" });
-    expect(away.isClosed()).toBe(true);
+    await eventually(async () => away.isClosed()).toBe(true);
     expect(await ann.page.getByLabel("For the other readers").inputValue()).toBe("ask the clerk");
     await ann.page.getByRole("button", { name: "Send" }).click();
     await saved(ann);
