@@ -191,7 +191,7 @@ describe.skipIf(!hasChromium)("every key", () => {
       for (const [i, key] of staying.entries()) {
         const dialog = dialogs[i % dialogs.length]!;
         await root.press(dialog);
-        await root.page.locator(DIALOG).waitFor();
+        await root.page.locator(DIALOG).first().waitFor();
         await closeAll(root);
         await press(key, `after '${dialog}'`);
       }
