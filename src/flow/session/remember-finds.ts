@@ -54,7 +54,5 @@ function withNames(document: Document): Document {
         !given.some((one) => overlaps(one, { start, end })),
     )
     .map(({ start, end }) => ({ start, end, type: "PERSON" as const }));
-  return names.length === 0
-    ? document
-    : { ...whole, given: [...given, ...names].sort(inReadingOrder) };
+  return { ...whole, given: [...given, ...names].sort(inReadingOrder) };
 }

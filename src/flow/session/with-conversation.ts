@@ -78,7 +78,8 @@ export function withConversation(
     );
   });
   return found.map(({ document, detected, code, voice, figures }, i) => {
-    const { text, fields } = { ...document, fields: detected.document.fields };
+    const { text } = document;
+    const { fields } = detected.document;
     const typed = typedLabels(text, labels);
     const own = kept[i]!.filter(
       (one) => !typed.some((span) => span.start < one.end && one.start < span.end),
