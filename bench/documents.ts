@@ -46,13 +46,10 @@ const sections = (apart.length > 0 ? apart : wanted)
 const FUNCTION_WORDS = /^(?:a|an|the|of|in|on|at|and|for|to|by|with|is|was|his|her|has|had)$/iu;
 const sanitizer = await createSanitizer({ version: 1 });
 const sum = () => ({ go: 0, hidden: 0, stay: 0, kept: 0, cut: 0, pairs: 0, mixed: 0, parted: 0 });
-const halves: Record<Half, ReturnType<typeof sum>> = {
-  read: sum(),
-  unread: sum(),
-  tasks: sum(),
-  "unread-third": sum(),
-  "unread-fourth": sum(),
-};
+const halves = Object.fromEntries([...HALVES, ...APART].map((half) => [half, sum()])) as Record<
+  Half,
+  ReturnType<typeof sum>
+>;
 const lengths = new Lengths();
 
 /** What found a span and why it was decided as it was, in the words of the mention and of its decision. */
