@@ -4,7 +4,7 @@ import re
 from functools import cache
 
 from everyday import Filler
-from term_lists import WORDNET
+from term_lists import synsets_of_nouns
 
 KINDS = {"04", "06", "07", "08", "09", "10", "11", "12", "13", "16", "19", "21", "22", "23", "26", "27", "28"}
 """Files of WordNet's lexicographers with things, acts, works, illnesses; not groups (14), places (15), people (18),
@@ -15,12 +15,9 @@ nor animals and plants (05, 20), most of which are Latin."""
 def terms():
     """Nouns of WordNet that open with a capital and name no one thing or being (instances are left out)."""
     found = set()
-    for line in WORDNET.read_text(encoding="latin-1").splitlines():
-        fields = line.split(" | ")[0].split()
-        if line.startswith("  ") or fields[1] not in KINDS or "@i" in fields:
-            continue
-        words = (fields[4 + 2 * i].replace("_", " ") for i in range(int(fields[3], 16)))
-        found.update(word for word in words if re.match(r"[A-Z][a-z]{2}", word))
+    for _, kind, words, pointers in synsets_of_nouns():
+        if kind in KINDS and "@i" not in pointers:
+            found.update(word for word in words if re.match(r"[A-Z][a-z]{2}", word))
     return sorted(found)
 
 

@@ -18,22 +18,24 @@ ATTRIBUTES = (
 WORD = re.compile(r"\w+")
 
 
-@cache
-def wordnet_nouns():
-    """Synset id -> (its words, ids of hyponyms), in the database's form (wndb, section 5 of its manual).
-
-    Instances, which are names, are left out.
-    """
-    synsets = {}
+def synsets_of_nouns():
+    """Of each its id, lexicographers' file, words as written and pointers (wndb, section 5 of its manual)."""
     for line in WORDNET.read_text(encoding="latin-1").splitlines():
         if line.startswith("  "):
             continue
         fields = line.split(" | ")[0].split()
         count = int(fields[3], 16)
-        words = [fields[4 + 2 * i].replace("_", " ").lower() for i in range(count)]
-        pointers = fields[5 + 2 * count :]
+        words = [fields[4 + 2 * i].replace("_", " ") for i in range(count)]
+        yield fields[0], fields[1], words, fields[5 + 2 * count :]
+
+
+@cache
+def wordnet_nouns():
+    """Synset id -> (its words, ids of hyponyms). Instances, which are names, are left out."""
+    synsets = {}
+    for synset, _, words, pointers in synsets_of_nouns():
         below = [pointers[i + 1] for i in range(0, len(pointers) - 3, 4) if pointers[i] == "~"]
-        synsets[fields[0]] = (words, below)
+        synsets[synset] = ([word.lower() for word in words], below)
     return synsets
 
 
